@@ -1,0 +1,1 @@
+"""The laws of any game: seats, actions, events, decisions, states, dealers."""

@@ -1,0 +1,103 @@
+"""One answer, as an object: a verb and what follows it."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from gamenight.kernel.seat import NOBODY, Seat
+
+ABSENT: Final = -1
+
+
+@final
+class Verb:
+    """A kind of action: the word it begins with and, slot by slot, what follows.
+
+    A slot is named by what stands in it ("lot", "coins"); a slot that is not named is not there.
+    The order of the slots is fixed: seat, item, number, goods.
+    `aside` is the place of the Aside that plays this verb, or ABSENT for an answer.
+    """
+
+    def __init__(  # noqa: PLR0913  one slot each
+        self,
+        word: str,
+        seat: str = "",
+        item: str = "",
+        number: str = "",
+        goods: str = "",
+        aside: i64 = ABSENT,
+    ) -> None:
+        self.word: Final = word
+        self.seat: Final = seat
+        self.item: Final = item
+        self.number: Final = number
+        self.goods: Final = goods
+        self.aside: Final = aside
+
+
+@final
+class Action:
+    """One answer; made once and shared where it can be, on the fly where it carries a number.
+
+    With `most` set it is a template, as legal lists show for what cannot be listed: any number from
+    `number` to `most` fits, and whatever else is absent is open.
+    """
+
+    def __init__(  # noqa: PLR0913  one field a slot
+        self,
+        verb: Verb,
+        seat: Seat = NOBODY,
+        item: i64 = ABSENT,
+        number: i64 = ABSENT,
+        goods: tuple[int, ...] = (),
+        most: i64 = ABSENT,
+    ) -> None:
+        self.verb: Final = verb
+        self.seat: Final[i64] = seat
+        self.item: Final[i64] = item
+        self.number: Final[i64] = number
+        self.goods: Final = goods
+        self.most: Final[i64] = most
+
+    def is_template(self) -> bool:
+        """Whether this stands for many actions."""
+        return self.most != ABSENT
+
+    def covers(self, other: "Action") -> bool:
+        """Whether the other action is this one, or one of those that this template stands for."""
+        if self.verb is not other.verb or other.most != ABSENT:
+            return False
+        if self.most == ABSENT:
+            return (
+                self.seat == other.seat
+                and self.item == other.item
+                and self.number == other.number
+                and self.goods == other.goods
+            )
+        return (
+            (self.seat == NOBODY or self.seat == other.seat)
+            and (self.item == ABSENT or self.item == other.item)
+            and (self.number == ABSENT or self.number <= other.number <= self.most)
+        )
+
+    def __eq__(self, other: object) -> bool:
+        """The same verb with the same slots."""
+        if not isinstance(other, Action):
+            return NotImplemented
+        return (
+            self.verb is other.verb
+            and self.seat == other.seat
+            and self.item == other.item
+            and self.number == other.number
+            and self.most == other.most
+            and self.goods == other.goods
+        )
+
+    def __hash__(self) -> int:
+        """Agrees with equality."""
+        return hash((self.verb.word, self.seat, self.item, self.number, self.goods, self.most))
+
+
+RESIGN: Final = Verb("resign")
+TIME: Final = Verb("time", number="minutes")
+TO_RESIGN: Final = Action(RESIGN)

@@ -1,0 +1,123 @@
+"""A point where the rules wait, and what a seat may do although nobody waits for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from gamenight.kernel.event import Event, Kind, refusal
+from gamenight.kernel.seat import EVERYBODY, Seat
+
+if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.frame import Frame
+    from gamenight.kernel.state import State
+
+S = TypeVar("S", bound="State")
+
+NOT_NOW = Kind("not_now", "seat")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Generic[S]):
+    """One kind of question. It holds no state: what it must remember is in its frame.
+
+    is_open: other business may go on while this question is open.
+    is_home: the bottom of the stack, the turn; who has resigned is let out of the game here.
+    stream: the dealer's stream for the chance that this decision asks for.
+    """
+
+    def __init__(self, name: str, *, is_open: bool = False, is_home: bool = False, stream: i64 = 0) -> None:
+        self.name = name
+        self.is_open = is_open
+        self.is_home = is_home
+        self.stream: i64 = stream
+
+    def answers(self, state: S, frame: Frame, seat: Seat) -> list[Action]:
+        """What this seat (or CHANCE) may answer now; the list is shared, so read it only."""
+        raise NotImplementedError(self.name)
+
+    def play(self, state: S, frame: Frame, seat: Seat, action: Action) -> None:
+        """Do what a lawful answer says."""
+        raise NotImplementedError(self.name)
+
+    def resume(self, state: S, frame: Frame, result: i64) -> None:
+        """Go on after the decision above has been popped with this result."""
+        raise NotImplementedError(self.name)
+
+    def fits(self, state: S, frame: Frame, seat: Seat, action: Action) -> Event | None:  # noqa: ARG002
+        """Why an action that a template covers does not do after all, or None."""
+        return None
+
+    def why_not(self, state: S, frame: Frame, seat: Seat, action: Action) -> Event:  # noqa: ARG002
+        """Why an action that is not among the answers is refused."""
+        return refusal(NOT_NOW, "table.asked", seat)
+
+    def admits(self, state: S, frame: Frame, seat: Seat, aside: i64) -> bool:  # noqa: ARG002
+        """Whether the seat may do this kind of aside while the question is open."""
+        return self.is_open
+
+    def let_go(self, state: S, frame: Frame, seat: Seat) -> None:
+        """Answer for a seat that has left: it passes, declines, lets go."""
+        raise NotImplementedError(self.name)
+
+    def settle(self, state: S, frame: Frame, seat: Seat) -> None:
+        """Take a seat that has resigned out of the game (home decisions only)."""
+        raise NotImplementedError(self.name)
+
+    def tick(self, state: S, frame: Frame) -> None:
+        """Time has passed while this question was open; most finish first what is in hand."""
+
+    def weights(self, state: S, frame: Frame) -> list[int]:
+        """How likely each of CHANCE's answers is, in whole numbers; all alike unless said otherwise."""
+        return [1] * len(self.answers(state, frame, -1))
+
+    def total(self, state: S, frame: Frame) -> i64:
+        """The sum of the weights."""
+        return sum(self.weights(state, frame))
+
+    def chance(self, state: S, frame: Frame, roll: i64) -> Action:
+        """CHANCE's answer for a number from 0 up to the total."""
+        answers = self.answers(state, frame, -1)
+        for place, weight in enumerate(self.weights(state, frame)):
+            if roll < weight:
+                return answers[place]
+            roll -= weight
+        raise AssertionError(self.name)
+
+    def sees(self, state: S, frame: Frame, seat: Seat, action: Action) -> i64:  # noqa: ARG002
+        """Who may read this action in the record."""
+        return EVERYBODY
+
+    def flaw(self, state: S, frame: Frame) -> str:  # noqa: ARG002
+        """What makes this frame impossible in this state, or nothing."""
+        return ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Aside(Generic[S]):
+    """One kind of business beside the question in hand: build, ask for rent, offer a deal."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def offers(self, state: S, seat: Seat) -> list[Action]:
+        """What this seat may do of this kind now."""
+        raise NotImplementedError(self.name)
+
+    def play(self, state: S, seat: Seat, action: Action) -> None:
+        """Do what a lawful aside says."""
+        raise NotImplementedError(self.name)
+
+    def fits(self, state: S, seat: Seat, action: Action) -> Event | None:  # noqa: ARG002
+        """Why an action that a template covers does not do after all, or None."""
+        return None
+
+    def why_not(self, state: S, seat: Seat, action: Action) -> Event:  # noqa: ARG002
+        """Why an aside that is not on offer is refused."""
+        return refusal(NOT_NOW, "table.asked", seat)
+
+    def sees(self, state: S, seat: Seat, action: Action) -> i64:  # noqa: ARG002
+        """Who may read this action in the record."""
+        return EVERYBODY

@@ -1,0 +1,103 @@
+"""One rule family, seen from outside: what the floors above ask of every game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic
+
+from mypy_extensions import mypyc_attr
+
+from gamenight.kernel.action import RESIGN, TIME, Verb
+from gamenight.kernel.decision import S
+from gamenight.kernel.position import check_frames, read_common, write_common
+
+if TYPE_CHECKING:
+    from gamenight.kernel.seat import Seat
+    from gamenight.kernel.sight import Sight
+    from gamenight.kernel.state import State
+    from gamenight.kernel.stream import Stream
+    from gamenight.kernel.terms import Option, Terms
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S]):
+    """A family of rules: it begins states, reads and writes them, and shows them to seats.
+
+    `verbs` are the words of its seats, `chances` those of CHANCE; `rules` is the version of its rules,
+    raised when a record of before would replay differently. `has_secrets` says whether one seat may know what
+    another may not: then people at one keyboard look one after the other.
+    """
+
+    def __init__(self, name: str, rules: int, verbs: list[Verb], chances: list[Verb]) -> None:
+        self.name = name
+        self.rules = rules
+        self.verbs: list[Verb] = [*verbs, RESIGN]
+        self.chances = chances
+        self.clock_verbs: list[Verb] = [TIME]
+        self.options: list[Option] = []
+        self.variants: list[str] = ["standard"]
+        self.has_secrets: bool = False
+
+    # States
+
+    def begin(self, terms: Terms) -> S:
+        """The table before the first action."""
+        raise NotImplementedError(self.name)
+
+    def write(self, state: S) -> dict[str, object]:
+        """The whole state, ready for JSON."""
+        document = write_common(state)
+        self.write_table(state, document)
+        return document
+
+    def read(self, terms: Terms, document: dict[str, object]) -> S:
+        """A state from its JSON, whole or partial; BadPosition says what is impossible."""
+        state = self.begin(terms)
+        self.read_table(state, document)
+        read_common(state, document, self.position_fields())
+        self.check(state)
+        check_frames(state)
+        return state
+
+    def position_fields(self) -> list[str]:
+        """The names of what lies on this game's table, as positions write them."""
+        raise NotImplementedError(self.name)
+
+    def write_table(self, state: S, document: dict[str, object]) -> None:
+        """Write what lies on this game's table."""
+        raise NotImplementedError(self.name)
+
+    def read_table(self, state: S, document: dict[str, object]) -> None:
+        """Read what lies on this game's table, and open the turn it speaks of."""
+        raise NotImplementedError(self.name)
+
+    def check(self, state: S) -> None:
+        """Raise BadPosition if no game could reach this state."""
+        raise NotImplementedError(self.name)
+
+    # Sights
+
+    def sight(self, state: S, seat: Seat) -> Sight[S]:
+        """The window of one seat."""
+        raise NotImplementedError(self.name)
+
+    def view(self, sight: Sight[S]) -> dict[str, object]:
+        """All that the seat may know, ready for JSON."""
+        raise NotImplementedError(self.name)
+
+    def imagine(self, sight: Sight[S], stream: Stream) -> State:
+        """A state drawn at random from those that the seat cannot tell apart."""
+        raise NotImplementedError(self.name)
+
+    # Words
+
+    def say_slot(self, slot: str, value: int) -> str:  # noqa: ARG002
+        """How a slot's number is written; games override it for slots that are not plain numbers."""
+        return str(value)
+
+    def read_slot(self, slot: str, text: str) -> int | None:  # noqa: ARG002
+        """The number that a slot's text stands for, or None if it stands for none."""
+        return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
+
+    def slot_form(self, slot: str) -> str:
+        """What may stand in a slot, for messages."""
+        return f"a whole number ({slot})"

@@ -1,0 +1,23 @@
+"""How a game ended, and by which clause."""
+
+from typing import Final, final
+
+TRUNCATED: Final = "table.truncated"
+
+
+@final
+class Outcome:
+    """The winners, the places (best first, equals together), and the clause that ended the game."""
+
+    def __init__(self, clause: str, winners: list[int], standings: list[list[int]]) -> None:
+        self.clause: Final = clause
+        self.winners: Final = winners
+        self.standings: Final = standings
+
+    def to_json(self) -> dict[str, object]:
+        """Ready for JSON."""
+        return {"clause": self.clause, "winners": self.winners, "standings": self.standings}
+
+    def __repr__(self) -> str:
+        """Short, for a person at the prompt of Python."""
+        return f"<winners {self.winners} [{self.clause}]>"

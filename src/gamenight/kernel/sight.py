@@ -1,0 +1,61 @@
+"""What one seat may know, built up and never stripped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic
+
+from mypy_extensions import i64, mypyc_attr
+
+from gamenight.kernel.decision import S
+from gamenight.kernel.engine import waiting
+from gamenight.kernel.seat import Seat, holds
+
+if TYPE_CHECKING:
+    from gamenight.kernel.outcome import Outcome
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sight(Generic[S]):
+    """A live window on a state for one seat (NOBODY: a spectator).
+
+    Games add an accessor for each thing that this seat may know; bots, views and learning
+    observations are built from these alone.
+    """
+
+    def __init__(self, state: S, seat: Seat) -> None:
+        self._state = state
+        self.seat: Seat = seat
+
+    def seats(self) -> i64:
+        """How many sit at the table."""
+        return self._state.seats
+
+    def waits_for(self, seat: Seat) -> bool:
+        """Whether the game waits for this seat's answer."""
+        return holds(waiting(self._state), seat)
+
+    def asked(self) -> str:
+        """The name of the decision that is open, or nothing after the end."""
+        if self._state.outcome is not None:
+            return ""
+        return self._state.terms.decisions[self._state.top().decision].name
+
+    def serial(self) -> i64:
+        """Which asking this is."""
+        return 0 if self._state.outcome is not None else self._state.top().serial
+
+    def is_out(self, seat: Seat) -> bool:
+        """Whether that seat is out of the game."""
+        return holds(self._state.out, seat)
+
+    def has_left(self, seat: Seat) -> bool:
+        """Whether that seat has resigned."""
+        return holds(self._state.left, seat)
+
+    def clock(self) -> i64:
+        """Minutes since the start, as far as anybody said."""
+        return self._state.clock
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, if it has."""
+        return self._state.outcome

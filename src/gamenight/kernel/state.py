@@ -1,0 +1,147 @@
+"""All that lies on the table, and the stack of open decisions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from gamenight.kernel.event import Event, Kind
+from gamenight.kernel.frame import Frame
+from gamenight.kernel.seat import EVERYBODY, Seat, bit, everyone
+from gamenight.kernel.standing import Standing
+
+if TYPE_CHECKING:
+    from gamenight.kernel.outcome import Outcome
+    from gamenight.kernel.terms import Terms
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What every game's table has: a stack of frames, standing items, and a few notes.
+
+    A game derives its own state from this, adds what lies on its table, and extends `fresh` and `load`.
+    """
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        self.seats: i64 = terms.seats
+        self.stack: list[Frame] = []
+        self.depth: i64 = 0  # frames in use; those above are spare
+        self.serial: i64 = 0  # the last serial given to an asking
+        self.standing: list[Standing] = []
+        self.issued: i64 = 0  # the last number given to a standing item
+        self.left: i64 = 0  # who has resigned
+        self.out: i64 = 0  # who is out of the game
+        self.invited: i64 = 0  # whom a new claim or offer addresses
+        self.clock: i64 = 0  # minutes since the start, as far as anybody said
+        self.outcome: Outcome | None = None
+        self.log: list[Event] | None = None  # None: events are muted
+
+    # The stack
+
+    def top(self) -> Frame:
+        """The frame that asks."""
+        return self.stack[self.depth - 1]
+
+    def push(self, decision: i64, waits: i64) -> Frame:
+        """Open a decision on top of the stack; the caller fills in its numbers."""
+        if self.depth == len(self.stack):
+            self.stack.append(Frame())
+        frame = self.stack[self.depth]
+        self.depth += 1
+        self.serial += 1
+        frame.clear(decision, self.serial, waits)
+        return frame
+
+    def pop(self, result: i64) -> None:
+        """Close the top decision and let the one below go on with its result."""
+        self.depth -= 1
+        frame = self.stack[self.depth - 1]
+        self.terms.decisions[frame.decision].resume(self, frame, result)
+
+    def ask(self, frame: Frame, waits: i64) -> None:
+        """Ask anew in the same frame: another question, so another serial."""
+        self.serial += 1
+        frame.serial = self.serial
+        frame.waits = waits
+
+    # Standing items
+
+    def stand(self, kind: i64, seat: Seat, other: Seat) -> Standing:
+        """Lay a new claim or offer beside the stack and invite whom it addresses."""
+        self.issued += 1
+        item = Standing(kind, self.issued, seat, other)
+        self.standing.append(item)
+        self.invited |= bit(other)
+        return item
+
+    def standing_numbered(self, number: i64) -> Standing | None:
+        """The standing item of that number, if it still stands."""
+        for item in self.standing:
+            if item.number == number:
+                return item
+        return None
+
+    def drop(self, number: i64) -> None:
+        """Take a standing item away."""
+        self.standing = [item for item in self.standing if item.number != number]
+
+    # Notes
+
+    def playing(self) -> i64:
+        """The set of seats still in the game."""
+        return everyone(self.seats) & ~self.out
+
+    def tell(  # noqa: PLR0913  an event has up to five numbers
+        self,
+        kind: Kind,
+        clause: str,
+        a: i64 = 0,
+        b: i64 = 0,
+        c: i64 = 0,
+        d: i64 = 0,
+        e: i64 = 0,
+        sees: i64 = EVERYBODY,
+    ) -> None:
+        """Note what happened, unless events are muted."""
+        if self.log is not None:
+            values: list[int] = [a, b, c, d, e]
+            self.log.append(Event(kind, clause, values, sees))
+
+    def finish(self, outcome: Outcome) -> None:
+        """End the game: nobody is asked any more."""
+        self.outcome = outcome
+        self.depth = 0
+        self.invited = 0
+
+    # Copies
+
+    def fresh(self) -> State:
+        """An empty state of the same kind and terms, for `copy` to load."""
+        return State(self.terms)
+
+    def load(self, other: State) -> None:
+        """Become equal to the other, sharing nothing but the terms; the log stays one's own."""
+        while len(self.stack) < other.depth:
+            self.stack.append(Frame())
+        place: i64 = 0
+        while place < other.depth:
+            self.stack[place].load(other.stack[place])
+            place += 1
+        self.depth = other.depth
+        self.serial = other.serial
+        if self.standing or other.standing:
+            self.standing = [item.copy() for item in other.standing]
+        self.issued = other.issued
+        self.left = other.left
+        self.out = other.out
+        self.invited = other.invited
+        self.clock = other.clock
+        self.outcome = other.outcome
+
+    def copy(self) -> State:
+        """An equal state that shares nothing; its events are muted."""
+        twin = self.fresh()
+        twin.load(self)
+        return twin

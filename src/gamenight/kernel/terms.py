@@ -1,0 +1,55 @@
+"""What a table agreed before play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, final
+
+from mypy_extensions import i64, mypyc_attr
+
+if TYPE_CHECKING:
+    from gamenight.kernel.decision import Aside, Decision
+
+
+@final
+class Option:
+    """One thing a table may agree on: its name, what it may be, and what it is if nobody says."""
+
+    def __init__(
+        self, name: str, default: object, choices: list[object] | None = None, *, official: bool = True
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.choices = choices  # None: the game itself checks what is given
+        self.official = official
+
+    def to_json(self) -> dict[str, object]:
+        """Ready for JSON."""
+        document: dict[str, object] = {"name": self.name, "default": self.default, "official": self.official}
+        if self.choices is not None:
+            document["choices"] = self.choices
+        return document
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Terms:
+    """The seats and the tables of decisions and asides; a variant replaces an entry, no rule asks which."""
+
+    def __init__(
+        self,
+        seats: i64,
+        decisions: list[Decision[Any]],
+        asides: list[Aside[Any]] | None = None,
+        *,
+        has_clock: bool = False,
+    ) -> None:
+        self.seats: i64 = seats
+        self.decisions = decisions
+        self.asides: list[Aside[Any]] = [] if asides is None else asides
+        self.has_clock = has_clock
+
+    def decision_named(self, name: str) -> int:
+        """The place of a decision in the table, or -1."""
+        for place, decision in enumerate(self.decisions):
+            if decision.name == name:
+                return place
+        return -1

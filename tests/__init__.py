@@ -1,0 +1,1 @@
+"""Tests mirror the house; laws/ holds for every game."""

@@ -1,0 +1,18 @@
+"""Which engine the tests run on is said outside, and checked here before the first of them."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+import gamenight as gn
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Stop at once if another engine runs than was promised, or if compiled files lie among the sources."""
+    promised = os.environ.get("GAMENIGHT_ENGINE")
+    if promised not in {None, gn.engine()}:
+        raise pytest.UsageError(f"promised the {promised} engine, but the {gn.engine()} one runs")
+    strays = sorted((Path(__file__).parent.parent / "src").rglob("*.so"))
+    if strays:
+        raise pytest.UsageError(f"compiled files shadow the sources: {strays[0]}")
