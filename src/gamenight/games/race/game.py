@@ -1,0 +1,213 @@
+"""The race as the floors above see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamenight.games.race.rules.order import Order, open_order
+from gamenight.games.race.rules.spin import CIRCLE, SECTOR, Spinner, count_at, is_line
+from gamenight.games.race.rules.turn import Turn, begin_turn
+from gamenight.games.race.sight import RaceSight
+from gamenight.games.race.state import GONE, SPIN, SPINNER, STOPS, TURN, WAITING, Race, RaceTerms
+from gamenight.games.race.track import START, Track
+from gamenight.kernel.errors import BadPosition, BadSetup
+from gamenight.kernel.game import Game
+from gamenight.kernel.position import numbers, seat_set, whole
+from gamenight.kernel.seat import bit, holds, members
+from gamenight.kernel.terms import Option
+
+if TYPE_CHECKING:
+    from gamenight.kernel.seat import Seat
+    from gamenight.kernel.sight import Sight
+    from gamenight.kernel.state import State
+    from gamenight.kernel.stream import Stream
+    from gamenight.kernel.terms import Terms
+
+PIECES: Final = ["cat", "dog"]
+
+
+def race_terms(track: Track, colours: list[str], pieces: list[str]) -> RaceTerms:
+    """The terms of a race, a colour a seat: each player chooses a cat or a dog; left unsaid, they alternate.
+
+    Rule: setup.pieces
+    """
+    seats = len(colours)
+    if not pieces:
+        pieces = [PIECES[seat % 2] for seat in range(seats)]
+    if len(pieces) != seats:
+        raise BadSetup(f"pieces: {len(pieces)} pieces for {seats} seats; give one cat or dog for each seat")
+    for piece in pieces:
+        if piece not in PIECES:
+            raise BadSetup(f"pieces: {piece!r} is no piece; a player plays a 'cat' or a 'dog'")
+    kinds = [PIECES.index(piece) for piece in pieces]
+    return RaceTerms([Order(), Turn(), Spinner()], track, kinds, colours)
+
+
+@final
+class RaceGame(Game[Race]):
+    """A race by spinner."""
+
+    def __init__(self) -> None:
+        super().__init__("race", 1, [SPIN], [STOPS])
+        self.options = [Option("pieces", [])]
+
+    def begin(self, terms: Terms) -> Race:
+        """Nobody is on the board; everybody spins for the order.
+
+        Rule: setup.order
+        """
+        state = Race(cast(RaceTerms, terms))
+        open_order(state)
+        return state
+
+    def position_fields(self) -> list[str]:
+        """Where the pieces are, the order of play, whose turn it is."""
+        return ["spaces", "order", "turn"]
+
+    def write_table(self, state: Race, document: dict[str, object]) -> None:
+        """Where the pieces are and the order of play."""
+        document["spaces"] = list(state.spaces)
+        document["order"] = list(state.order)
+
+    def read_table(self, state: Race, document: dict[str, object]) -> None:
+        """Pieces and order as given, the rest as when play begins; then the turn that is spoken of."""
+        if "spaces" in document:
+            spaces = numbers(document, "spaces", GONE, state.track.finish)
+            if len(spaces) != state.seats:
+                raise BadPosition(f"spaces: {len(spaces)} spaces for {state.seats} seats; give one each")
+            state.spaces = vec[i64](spaces)
+        if "out" in document:
+            state.out = seat_set(document, "out", state.seats)
+        seated = members(state.playing())
+        order = numbers(document, "order", 0, state.seats - 1)
+        if order and (len(set(order)) != len(order) or not set(seated) <= set(order)):
+            raise BadPosition(f"order: {order} does not name every seat in the game once ({seated})")
+        if not order and document.get("order") != []:
+            order = seated
+        state.order = vec[i64](order)
+        if order and "stack" not in document and "outcome" not in document:
+            turn = whole(document, "turn", order[0], 0, state.seats - 1)
+            if turn not in seated:
+                raise BadPosition(f"turn: seat {turn} is out of the game; still in it are {seated}")
+            state.depth = 0
+            begin_turn(state, state.push(TURN, 0), turn)
+
+    def check(self, state: Race) -> None:
+        """No two pieces on a space but Start, none on a picture, and at the centre only a winner.
+
+        Rule: block.occupied, arrow.follow, finish.ends
+        """
+        for seat in range(state.seats):
+            space = state.spaces[seat]
+            if holds(state.out, seat) != (space == GONE):
+                raise BadPosition(f"spaces[{seat}]: {GONE} means out of the game, and 'out' must say so too")
+            if space == state.track.finish and (state.outcome is None or seat not in state.outcome.winners):
+                raise BadPosition(
+                    f"spaces[{seat}]: a piece at the centre ({space}) has won; the game is over"
+                )
+            if space > START and state.track.is_picture(space):
+                raise BadPosition(f"spaces[{seat}]: {space} is a picture; a piece there follows its arrow")
+            for other in range(seat):
+                if space > START and state.spaces[other] == space:
+                    raise BadPosition(
+                        f"spaces[{seat}]: {space} is taken by seat {other}; only Start holds two"
+                    )
+        if state.outcome is not None:
+            self.check_winner(state)
+        elif len(members(state.playing())) < 2:
+            raise BadPosition("out: a race needs two players who are still in it")
+        else:
+            self.check_asked(state)
+
+    def check_winner(self, state: Race) -> None:
+        """A race is won at the centre, or by the last one left; a race broken off has no winner.
+
+        Rule: finish.exact, finish.ends, resign.leave
+        """
+        assert state.outcome is not None
+        for seat in state.outcome.winners:
+            is_last = members(state.playing()) == [seat]
+            if state.spaces[seat] != state.track.finish and not is_last:
+                raise BadPosition(
+                    f"outcome: the winner, seat {seat}, is neither at the centre nor the last one left"
+                )
+
+    def check_asked(self, state: Race) -> None:
+        """The order or a turn is at the bottom; above it at most the spinner, for the same seat."""
+        home = state.stack[0]
+        if home.decision == SPINNER or home.seat < 0:
+            raise BadPosition(
+                "stack[0]: nobody is on turn; at the bottom is the order or a turn, with its seat"
+            )
+        if state.depth == 1 and home.waits != bit(home.seat):
+            raise BadPosition(f"stack[0]: it is seat {home.seat}'s spin, but it waits for another")
+        if state.depth > 1 and (state.stack[1].decision != SPINNER or state.stack[1].seat != home.seat):
+            raise BadPosition(f"stack[1]: only the spinner comes above a turn, and for seat {home.seat}")
+        if state.depth > 2:
+            raise BadPosition("stack[2]: nothing comes above the spinner")
+
+    def sight(self, state: Race, seat: Seat) -> Sight[Race]:
+        """The window of one seat."""
+        return RaceSight(state, seat)
+
+    def view(self, sight: Sight[Race]) -> dict[str, object]:
+        """The whole board: nothing is hidden in a race."""
+        assert isinstance(sight, RaceSight)
+        track = sight.track()
+        pieces: list[object] = [
+            {
+                "seat": seat,
+                "piece": PIECES[sight.piece(seat)],
+                "colour": sight.colour(seat),
+                "space": sight.space(seat) if sight.space(seat) > WAITING else None,
+                "out": sight.is_out(seat),
+            }
+            for seat in range(sight.seats())
+        ]
+        return {
+            "finish": track.finish,
+            "arrows": [[picture, end] for picture, end in track.arrows],
+            "pieces": pieces,
+            "order": sight.order(),
+            "turn": sight.on_turn() if sight.on_turn() >= 0 else None,
+        }
+
+    def imagine(self, sight: Sight[Race], stream: Stream) -> State:  # noqa: ARG002
+        """The state itself: nothing is hidden in a race."""
+        assert isinstance(sight, RaceSight)
+        return sight.twin()
+
+    def say_slot(self, slot: str, value: int) -> str:
+        """A degree is said with the count it stands for: 3@147, line@60.
+
+        Rule: spin.line
+        """
+        if slot != "degree":
+            return super().say_slot(slot, value)
+        return f"line@{value}" if is_line(value) else f"{count_at(value)}@{value}"
+
+    def read_slot(self, slot: str, text: str) -> int | None:
+        """A degree with its count, or the count alone (the middle of its sector), or `line`."""
+        if slot != "degree":
+            return super().read_slot(slot, text)
+        name, _, written = text.partition("@")
+        if not written:
+            if name == "line":
+                return 0
+            plain = super().read_slot(slot, name)
+            if plain is None or not 1 <= plain <= CIRCLE // SECTOR or text.endswith("@"):
+                return None
+            return (plain - 1) * SECTOR + SECTOR // 2
+        degree = super().read_slot(slot, written)
+        return (
+            degree if degree is not None and degree < CIRCLE and self.say_slot(slot, degree) == text else None
+        )
+
+    def slot_form(self, slot: str) -> str:
+        """What may stand in a slot, for messages."""
+        if slot != "degree":
+            return super().slot_form(slot)
+        return "a count from 1 to 6, 'line', or either with its degree (3@147, line@60)"

@@ -1,0 +1,1 @@
+"""The rules of the race: order, spin, turn, move, ending."""

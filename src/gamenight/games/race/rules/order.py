@@ -1,0 +1,153 @@
+"""Who plays first: everybody spins, the highest starts, ties spin again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamenight.games.race.rules.ending import leave_board
+from gamenight.games.race.rules.spin import spin
+from gamenight.games.race.rules.turn import begin_turn
+from gamenight.games.race.state import ORDER, ORDERED, TIED, TO_SPIN, TURN, Race
+from gamenight.kernel.decision import Decision
+from gamenight.kernel.seat import Seat, bit, holds, lowest
+
+if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.frame import Frame
+
+BEYOND_ANY_COUNT: Final = 7
+
+
+def open_order(state: Race) -> None:
+    """Everybody spins for the order of play, seat by seat.
+
+    Rule: setup.order
+    """
+    frame = state.push(ORDER, 0)
+    frame.open_lanes(state.seats)
+    frame.left = state.playing()
+    ask_next(state, frame)
+
+
+def ask_next(state: Race, frame: Frame) -> None:
+    """The next seat that has to spin for its place, or another round for those who tie.
+
+    Rule: setup.order, order.ties
+    """
+    while not frame.left:
+        rank_again(state, frame)
+        frame.left = those_who_tie(state, frame)
+        if not frame.left:
+            begin_play(state, frame)
+            return
+    frame.seat = lowest(frame.left)
+    state.ask(frame, bit(frame.seat))
+
+
+def rank_again(state: Race, frame: Frame) -> None:
+    """Write each seat's rank in its lane: how many other standings lie below its own.
+
+    Rule: order.ties
+    """
+    ranks: list[int] = [0] * state.seats
+    standings = sorted({int(frame.lanes[seat]) for seat in range(state.seats) if not holds(state.out, seat)})
+    for seat in range(state.seats):
+        if not holds(state.out, seat):
+            ranks[seat] = standings.index(int(frame.lanes[seat]))
+    for seat in range(state.seats):
+        frame.lanes[seat] = ranks[seat] * BEYOND_ANY_COUNT
+
+
+def those_who_tie(state: Race, frame: Frame) -> i64:
+    """The set of seats whose rank another shares.
+
+    Rule: setup.order, order.ties
+    """
+    tied: i64 = 0
+    for seat in range(state.seats):
+        for other in range(state.seats):
+            both_play = not holds(state.out, seat) and not holds(state.out, other)
+            if seat != other and both_play and frame.lanes[seat] == frame.lanes[other]:
+                tied |= bit(seat)
+    for seat in range(state.seats):
+        if holds(tied, seat):
+            state.tell(TIED, "order.ties", seat)
+    return tied
+
+
+def still_sharing(state: Race, frame: Frame) -> i64:
+    """Of those who still have to spin, the ones who share a place with somebody who is still there.
+
+    Rule: order.ties, resign.leave
+    """
+    sharing: i64 = 0
+    for seat in range(state.seats):
+        for other in range(state.seats):
+            is_there = seat != other and not holds(state.out, other)
+            if is_there and frame.lanes[seat] // BEYOND_ANY_COUNT == frame.lanes[other] // BEYOND_ANY_COUNT:
+                sharing |= bit(seat)
+    return frame.left & sharing & ~state.out
+
+
+def begin_play(state: Race, frame: Frame) -> None:
+    """The highest starts, the others follow from high to low.
+
+    Rule: setup.order
+    """
+    ranked = [(-int(frame.lanes[seat]), seat) for seat in range(state.seats) if not holds(state.out, seat)]
+    order = vec[i64]()
+    for place, one in enumerate(sorted(ranked)):
+        order = append(order, one[1])
+        state.tell(ORDERED, "setup.order", one[1], place + 1)
+    state.order = order
+    state.depth = 0
+    turn = state.push(TURN, 0)
+    begin_turn(state, turn, order[0])
+
+
+@final
+class Order(Decision[Race]):
+    """frame.seat spins now; left is the set of those who still have to; a lane a seat holds its standing."""
+
+    def __init__(self) -> None:
+        super().__init__("order", is_home=True)
+
+    def answers(self, state: Race, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+        """Spin."""
+        return TO_SPIN
+
+    def play(self, state: Race, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+        """Spin for one's place."""
+        frame.waits = 0
+        spin(state, seat)
+
+    def resume(self, state: Race, frame: Frame, result: i64) -> None:
+        """The count is added below the standing so far, so that it decides among equals only.
+
+        Rule: setup.order, order.ties
+        """
+        frame.lanes[frame.seat] += result
+        frame.left &= ~bit(frame.seat)
+        ask_next(state, frame)
+
+    def settle(self, state: Race, frame: Frame, seat: Seat) -> None:
+        """Who resigns before play begins takes no place.
+
+        Rule: resign.leave
+        """
+        leave_board(state, seat)
+        if state.outcome is None:
+            frame.left = still_sharing(state, frame)
+            if not holds(frame.left, frame.seat):
+                ask_next(state, frame)
+
+    def flaw(self, state: Race, frame: Frame) -> str:
+        """One seat spins, and it is one of those who still have to."""
+        if len(frame.lanes) != state.seats:
+            return "spinning for the order needs one lane a seat"
+        if frame.seat < 0 or not holds(frame.left, frame.seat):
+            return "the seat that spins is not among those who have to"
+        return ""

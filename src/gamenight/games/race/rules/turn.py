@@ -1,0 +1,92 @@
+"""One spin a turn, then the next player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from gamenight.games.race.rules.ending import leave_board
+from gamenight.games.race.rules.move import move
+from gamenight.games.race.rules.spin import spin
+from gamenight.games.race.state import ENTERED, TO_SPIN, WAITING, Race
+from gamenight.games.race.track import START
+from gamenight.kernel.decision import Decision
+from gamenight.kernel.seat import Seat, bit, holds
+
+if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.frame import Frame
+
+
+def begin_turn(state: Race, frame: Frame, seat: Seat) -> None:
+    """On a player's first turn the piece is set on Start; then its player is asked to spin.
+
+    Rule: move.forward, move.turn
+    """
+    if state.spaces[seat] == WAITING:
+        state.spaces[seat] = START
+        state.tell(ENTERED, "move.forward", seat, START)
+    frame.seat = seat
+    state.ask(frame, bit(seat))
+
+
+def pass_turn(state: Race, frame: Frame) -> None:
+    """The turn passes to the next in the order of play; those who have left are skipped.
+
+    Rule: move.turn, spin.lost
+    """
+    seats = len(state.order)
+    place: i64 = 0
+    while state.order[place] != frame.seat:
+        place += 1
+    place = (place + 1) % seats
+    while holds(state.out, state.order[place]):
+        place = (place + 1) % seats
+    begin_turn(state, frame, state.order[place])
+
+
+@final
+class Turn(Decision[Race]):
+    """frame.seat is on turn."""
+
+    def __init__(self) -> None:
+        super().__init__("turn", is_home=True)
+
+    def answers(self, state: Race, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+        """Spin: there is nothing else to do in a turn."""
+        return TO_SPIN
+
+    def play(self, state: Race, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+        """Spin once.
+
+        Rule: move.turn
+        """
+        frame.waits = 0
+        spin(state, seat)
+
+    def resume(self, state: Race, frame: Frame, result: i64) -> None:
+        """Move by the count; unless that ends the game, the turn passes.
+
+        Rule: move.turn
+        """
+        move(state, frame.seat, result)
+        if state.outcome is None:
+            pass_turn(state, frame)
+
+    def settle(self, state: Race, frame: Frame, seat: Seat) -> None:
+        """Who resigns is out; if it was that player's turn, it passes.
+
+        Rule: resign.leave
+        """
+        leave_board(state, seat)
+        if state.outcome is None and frame.seat == seat:
+            pass_turn(state, frame)
+
+    def flaw(self, state: Race, frame: Frame) -> str:
+        """The seat on turn is in the game and its piece is on the board."""
+        if frame.seat < 0 or holds(state.out, frame.seat):
+            return "a turn belongs to a seat that is in the game"
+        if state.spaces[frame.seat] < START:
+            return f"seat {frame.seat} is on turn, but its piece is not on the board"
+        return ""

@@ -1,0 +1,49 @@
+"""What a seat may know in a race: everything lies open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from gamenight.games.race.state import Race
+from gamenight.kernel.sight import Sight
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from gamenight.games.race.track import Track
+    from gamenight.kernel.seat import Seat
+
+
+@final
+class RaceSight(Sight[Race]):
+    """The board, the pieces on it, whose turn it is and who follows."""
+
+    def track(self) -> Track:
+        """The board."""
+        return self._state.track
+
+    def space(self, seat: Seat) -> i64:
+        """Where that seat's piece stands (below zero: not on the board)."""
+        return self._state.spaces[seat]
+
+    def piece(self, seat: Seat) -> int:
+        """Whether that seat plays a cat or a dog."""
+        return self._state.race_terms.pieces[seat]
+
+    def colour(self, seat: Seat) -> str:
+        """The colour that tells that seat's piece apart."""
+        return self._state.race_terms.colours[seat]
+
+    def order(self) -> list[int]:
+        """The seats in the order of play; empty while it is being spun for."""
+        return list(self._state.order)
+
+    def on_turn(self) -> Seat:
+        """Whose spin it is, or NOBODY after the end."""
+        return self._state.stack[0].seat if self._state.depth > 0 else -2
+
+    def twin(self) -> Race:
+        """A copy to play on with: nothing is hidden here."""
+        twin = self._state.fresh()
+        twin.load(self._state)
+        return twin

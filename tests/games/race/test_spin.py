@@ -1,0 +1,63 @@
+"""The spinner and its dividing lines."""
+
+import pytest
+
+import gamenight as gn
+from tests.games.race.board import COLOURS, PLAIN, drawn, race, spaces, told
+
+
+@pytest.mark.rule("spin.line")
+@pytest.mark.parametrize(
+    ("degree", "count"),
+    [(1, 1), (30, 1), (59, 1), (61, 2), (119, 2), (121, 3), (181, 4), (241, 5), (299, 5), (301, 6), (359, 6)],
+)
+def test_the_sectors_count_one_to_six(degree, count):
+    """Between two lines the tail points to a number."""
+    table = race(PLAIN, [0, 0], [f"{count}@{degree}"])
+    events = table.play(0, "spin")
+
+    assert events[0].facts() == {"seat": 0, "count": count, "degree": degree}
+    assert spaces(table) == [count, 0]
+    assert table.waiting() == (1,)
+
+
+@pytest.mark.rule("spin.line")
+@pytest.mark.parametrize("degree", [0, 60, 120, 180, 240, 300])
+def test_on_a_line_the_spin_is_made_again_in_play(degree):
+    """Nothing moves, the turn does not pass, the new spin counts; both are shown."""
+    table = race(PLAIN, [0, 0], [f"line@{degree}", f"line@{degree}", 4])
+    events = table.play(0, "spin")
+
+    assert told(events)[:3] == [("on_line", "spin.line"), ("on_line", "spin.line"), ("spun", "spin.line")]
+    assert events[0].facts() == {"seat": 0, "degree": degree}
+    assert spaces(table) == [4, 0]
+    assert [entry.word for entry in table.entries][1:3] == [f"spin line@{degree}"] * 2
+
+
+@pytest.mark.rule("spin.line")
+def test_on_a_line_the_spin_is_made_again_for_the_order():
+    """Also before the game."""
+    table = gn.open(drawn(PLAIN), COLOURS[:2], dealer=gn.Scripted(["spin line", "spin 2", "spin 5"]))
+    first = table.play(0, "spin")
+    table.play(1, "spin")
+
+    assert told(first) == [("on_line", "spin.line"), ("spun", "spin.line")]
+    assert table.waiting() == (1,)
+
+
+@pytest.mark.rule("spin.line")
+def test_every_degree_is_equally_likely():
+    """CHANCE answers one of 360 whole degrees, six of them lines."""
+    table = race(PLAIN, [0, 0], [])
+    spinner = table.state.terms.decisions[2]
+    frame = table.state.push(2, 1 << 16)
+    answers = spinner.answers(table.state, frame, gn.CHANCE)
+    words = [gn.say(table.game, action) for action in answers]
+
+    assert (
+        len(answers) == len(spinner.weights(table.state, frame)) == spinner.total(table.state, frame) == 360
+    )
+    assert set(spinner.weights(table.state, frame)) == {1}
+    assert [spinner.chance(table.state, frame, roll) for roll in range(360)] == answers
+    assert sum("line" in word for word in words) == 6
+    assert [sum(f"spin {count}@" in word for word in words) for count in range(1, 7)] == [59] * 6
