@@ -1,0 +1,53 @@
+"""Five family board games, played by their printed rulebooks."""
+
+import gamenight.games  # noqa: F401  first, so that the function `games` below keeps its name
+from gamenight.bots.bot import Bot
+from gamenight.bots.random import RandomBot
+from gamenight.face.engine import engine
+from gamenight.face.opening import games, open, replay  # noqa: A004  one opens a table
+from gamenight.face.table import Table
+from gamenight.kernel.action import Action, Verb
+from gamenight.kernel.dealer import Dealer, Seeded
+from gamenight.kernel.errors import BadEdition, BadPosition, BadRecord, BadSetup, Error, Refused, Unreadable
+from gamenight.kernel.event import Event
+from gamenight.kernel.outcome import Outcome
+from gamenight.kernel.seat import CHANCE, CLOCK, NOBODY
+from gamenight.kernel.sight import Sight
+from gamenight.kernel.state import State
+from gamenight.notation.scripted import Scripted
+from gamenight.notation.words import read, say
+from gamenight.version import VERSION
+
+__version__ = VERSION
+
+__all__ = [
+    "CHANCE",
+    "CLOCK",
+    "NOBODY",
+    "Action",
+    "BadEdition",
+    "BadPosition",
+    "BadRecord",
+    "BadSetup",
+    "Bot",
+    "Dealer",
+    "Error",
+    "Event",
+    "Outcome",
+    "RandomBot",
+    "Refused",
+    "Scripted",
+    "Seeded",
+    "Sight",
+    "State",
+    "Table",
+    "Unreadable",
+    "Verb",
+    "__version__",
+    "engine",
+    "games",
+    "open",
+    "read",
+    "replay",
+    "say",
+]

@@ -1,0 +1,1 @@
+"""The shelf: what each box prints, as TOML, and its one loader."""

@@ -1,0 +1,59 @@
+"""One box: the numbers and names it prints."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
+
+from gamenight.kernel.errors import BadSetup
+
+if TYPE_CHECKING:
+    from gamenight.kernel.game import Game
+    from gamenight.kernel.terms import Terms
+
+
+class Edition:
+    """What the floors above ask of every box; each family's reader derives its own."""
+
+    id: str
+    title: str
+    about: str
+    note: str
+    seats: tuple[int, int]
+    content: str  # a hash of all that the rules use
+    game: Game[Any]
+
+    def agree(self, given: dict[str, Any]) -> dict[str, Any]:
+        """All options with the values that this table gives them, the defaults where it says nothing."""
+        options = {option.name: option for option in self.game.options}
+        for name, value in given.items():
+            if name not in options:
+                near = get_close_matches(name, options, 1)
+                hint = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(options) or 'none'}"
+                raise BadSetup(f"terms: {self.id} has no option {name!r}; {hint}")
+            choices = options[name].choices
+            if choices is not None and value not in choices:
+                raise BadSetup(
+                    f"terms: {name} cannot be {value!r}; it may be {', '.join(map(repr, choices))}"
+                )
+        return {name: given.get(name, option.default) for name, option in options.items()}
+
+    def terms(self, names: list[str], agreed: dict[str, Any]) -> Terms:
+        """The terms for these seats."""
+        raise NotImplementedError
+
+    def name(self, field: str, value: int) -> str | None:
+        """What the box calls a number of this kind, or None where a plain number will do."""
+        raise NotImplementedError
+
+    def to_json(self) -> dict[str, object]:
+        """What a lobby shows, ready for JSON."""
+        return {
+            "id": self.id,
+            "title": self.title,
+            "about": self.about,
+            "family": self.game.name,
+            "seats": list(self.seats),
+            "variants": list(self.game.variants),
+            "options": [option.to_json() for option in self.game.options],
+        }

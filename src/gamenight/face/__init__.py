@@ -1,0 +1,1 @@
+"""The public Python face: open a table, play, watch, record, replay."""

@@ -1,0 +1,201 @@
+"""One game in progress, as everybody outside the engine holds it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gamenight.kernel import engine
+from gamenight.kernel.action import TIME, Action
+from gamenight.kernel.errors import Refused
+from gamenight.kernel.seat import CHANCE, CHANCE_BIT, CLOCK, NOBODY, WATCHERS, members
+from gamenight.notation.digest import digest
+from gamenight.notation.record import EVERY, Entry, Head, write_head
+from gamenight.notation.words import hidden, read, say
+
+if TYPE_CHECKING:
+    from gamenight.editions.edition import Edition
+    from gamenight.kernel.dealer import Dealer
+    from gamenight.kernel.event import Event
+    from gamenight.kernel.outcome import Outcome
+    from gamenight.kernel.sight import Sight
+    from gamenight.kernel.state import State
+    from gamenight.words.teller import Teller
+
+
+class Table:
+    """A game being played: ask what is legal, play words, look at views, take the record.
+
+    Made by `gamenight.open` and `gamenight.replay`.
+    """
+
+    def __init__(self, edition: Edition, head: Head, state: State, dealer: Dealer, teller: Teller) -> None:
+        self.edition = edition
+        self.game = edition.game
+        self.head = head
+        self.names = head.names
+        self.state = state
+        self.dealer = dealer
+        self.teller = teller
+        self.events: list[Event] = []
+        self.entries: list[Entry] = []
+
+    # What is asked
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats whose answer moves the game on."""
+        return tuple(members(engine.waiting(self.state)))
+
+    def legal(self, seat: int) -> list[str]:
+        """The words that a seat may play now, answers first, then asides; besides, it may always `resign`."""
+        self._check_seat(seat)
+        return [say(self.game, action) for action in self.legal_actions(seat)]
+
+    def legal_actions(self, seat: int) -> list[Action]:
+        """The same as objects, for bots."""
+        return [*engine.answers(self.state, seat), *engine.asides(self.state, seat)]
+
+    def question(self, seat: int | None = None) -> str:
+        """The sentence that says what is asked of whom, as this seat would be told it."""
+        return self.teller.question(self.game.name, self.sight(seat).asked(), self.waiting(), seat)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game runs; then the winners, the standings and the clause that ended it."""
+        return self.state.outcome
+
+    # Playing
+
+    def read(self, seat: int, word: str) -> Action:
+        """The action that a word of this seat (CHANCE, CLOCK) stands for."""
+        verbs = (
+            self.game.chances
+            if seat == CHANCE
+            else self.game.clock_verbs
+            if seat == CLOCK
+            else self.game.verbs
+        )
+        return read(self.game, verbs, word)
+
+    def play(self, seat: int, word: str | Action) -> list[Event]:
+        """Play a word: the events that this seat may see; or Refused, and nothing has changed."""
+        action = self.read(seat, word) if isinstance(word, str) else word
+        why = engine.why_not(self.state, seat, action)
+        if why is not None:
+            raise Refused(why.clause, self.teller.refusal(why, self.game.name, seat))
+        before = len(self.events)
+        self._advance([(seat, action)], is_dealing=True)
+        return self.heard(seat, before)
+
+    def tick(self, minutes: int) -> list[Event]:
+        """Tell the game how many minutes it has lasted."""
+        return self.play(CLOCK, Action(TIME, number=minutes))
+
+    def resign(self, seat: int) -> list[Event]:
+        """Leave the game; always accepted."""
+        return self.play(seat, "resign")
+
+    def deal(self) -> None:
+        """Let the dealer answer until a seat is waited for."""
+        self._advance([], is_dealing=True)
+
+    def apply(self, seat: int, action: Action) -> None:
+        """Apply one lawful entry and nothing else, as replay does."""
+        self._advance([(seat, action)], is_dealing=False)
+
+    def _advance(self, moves: list[tuple[int, Action]], *, is_dealing: bool) -> None:
+        """Work on a scratch copy and swap it in when all went well, so that an error changes nothing."""
+        scratch = self.state.copy()
+        scratch.log = []
+        entries: list[Entry] = []
+        mark = self.dealer.bookmark()
+        try:
+            for seat, action in moves:
+                self._enter(scratch, seat, action, entries)
+            while is_dealing and engine.waiting(scratch) & CHANCE_BIT:
+                self._enter(scratch, CHANCE, self.dealer.answer(scratch), entries)
+        except BaseException:
+            self.dealer.rewind(mark)
+            raise
+        self.state = scratch
+        self.entries += entries
+        self.events += scratch.log
+        scratch.log = None
+
+    def _enter(self, state: State, seat: int, action: Action, entries: list[Entry]) -> None:
+        sees = engine.sees(state, seat, action)
+        engine.play(state, seat, action)
+        is_marked = (len(self.entries) + len(entries) + 1) % EVERY == 0
+        mark = digest(self.game.write(state)) if is_marked else ""
+        entries.append(Entry(seat, say(self.game, action), hidden(action), sees, mark))
+
+    # Looking
+
+    def sight(self, seat: int | None) -> Sight[Any]:
+        """A live window for one seat (None: a spectator), for bots."""
+        return self.game.sight(self.state, NOBODY if seat is None else seat)
+
+    def view(self, seat: int | None = None) -> dict[str, object]:
+        """All that a seat may know, ready for JSON; None is a spectator's view."""
+        if seat is not None:
+            self._check_seat(seat)
+        sight = self.sight(seat)
+        outcome = sight.outcome()
+        return {
+            "game": self.edition.id,
+            "seat": seat,
+            "names": list(self.names),
+            "asked": sight.asked() or None,
+            "serial": sight.serial(),
+            "waiting": list(self.waiting()),
+            "left": [other for other in range(len(self.names)) if sight.has_left(other)],
+            "clock": sight.clock(),
+            "table": self.game.view(sight),
+            "outcome": None if outcome is None else outcome.to_json(),
+        }
+
+    def heard(self, seat: int | None, since: int = 0) -> list[Event]:
+        """The events from some point on that a seat (None: a spectator) may see."""
+        reader = (
+            WATCHERS
+            if seat is None
+            else CHANCE_BIT
+            if seat == CHANCE
+            else 1 << seat
+            if seat >= 0
+            else WATCHERS
+        )
+        return [event for event in self.events[since:] if event.sees & reader]
+
+    def tell(self, event: Event, seat: int | None = None) -> str:
+        """An event as a sentence, as this seat would be told it."""
+        return self.teller.event(event, self.game.name, seat)
+
+    # Keeping
+
+    def position(self) -> dict[str, object]:
+        """The whole state, ready for JSON: `gamenight.open(..., position=...)` starts from it."""
+        return self.game.write(self.state)
+
+    def hash(self) -> str:
+        """A short name for the whole state."""
+        return digest(self.position())
+
+    def record(self, seat: int | None = None) -> str:
+        """The whole game as text; for a seat, only what it may read, and no hashes while the game runs."""
+        whole = seat is None or self.outcome is not None
+        lines = write_head(self.head)
+        for entry in self.entries:
+            lines.append(entry.line(whole=whole, reader=0 if seat is None else seat))
+            if whole and entry.hash:
+                lines.append(f"# {entry.hash}")
+        if whole:
+            lines.append(f"# {self.hash()}")
+        if self.outcome is not None:
+            lines.append(
+                f"= {self.outcome.clause} {' '.join(str(seat) for seat in self.outcome.winners)}".rstrip()
+            )
+        return "\n".join(lines) + "\n"
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.names):
+            raise IndexError(f"there is no seat {seat}; the seats are 0 to {len(self.names) - 1}")

@@ -1,0 +1,1 @@
+"""Words for actions, positions, and records of whole games."""

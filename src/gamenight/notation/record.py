@@ -1,0 +1,120 @@
+"""A whole game as plain text: a head, then one line an action; docs/notation.md has the form."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+
+from gamenight.kernel.errors import BadRecord
+from gamenight.kernel.seat import CHANCE, CLOCK
+from gamenight.notation.digest import canonical
+
+FIRST_LINE = "gamenight record 1"
+EVERY = 20  # a hash of the state after so many entries
+WHO = {CHANCE: "*", CLOCK: "@"}
+MARKS = {"*": CHANCE, "@": CLOCK}
+
+
+class Head(msgspec.Struct):
+    """What was agreed before play, and by which rules."""
+
+    game: str
+    rules: str
+    content: str
+    names: list[str]
+    terms: dict[str, Any]
+    position: dict[str, Any] | None = None
+
+
+class Line(msgspec.Struct):
+    """One line of the body: an entry (who, word), a hash (#), or the end (=)."""
+
+    number: int
+    mark: str
+    text: str
+
+    def who(self) -> int:
+        """The seat that spoke, CHANCE or CLOCK."""
+        return MARKS[self.mark] if self.mark in MARKS else int(self.mark)
+
+
+class Entry(msgspec.Struct):
+    """One applied action as the table remembers it."""
+
+    seat: int
+    word: str
+    hidden: str  # the word for those who may not read it
+    sees: int
+    hash: str  # of the state after it, every so many entries
+
+    def line(self, *, whole: bool, reader: int) -> str:
+        """The entry as its reader may see it."""
+        word = self.word if whole or (self.sees >> reader) & 1 else self.hidden
+        return f"{WHO.get(self.seat, self.seat)} {word}"
+
+
+def write_head(head: Head) -> list[str]:
+    """The lines above the body."""
+    lines = [FIRST_LINE, f"game {head.game}", f"rules {head.rules}", f"content {head.content}"]
+    lines += [f"seat {seat} {name}" for seat, name in enumerate(head.names)]
+    lines.append(f"terms {canonical(head.terms)}")
+    if head.position is not None:
+        lines.append(f"position {canonical(head.position)}")
+    return [*lines, ""]
+
+
+def read_record(text: str) -> tuple[Head, list[Line]]:
+    """The head and the lines of the body; BadRecord names the line that cannot be read."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FIRST_LINE:
+        first = lines[0][:60] if lines else ""
+        raise BadRecord(f"line 1: {first!r} does not begin a record; the first line is {FIRST_LINE!r}")
+    fields: dict[str, str] = {}
+    names: list[str] = []
+    number = 1
+    for number, line in enumerate(lines[1:], start=2):
+        if not line.strip():
+            break
+        field, _, value = line.partition(" ")
+        if field == "seat":
+            seat, _, name = value.partition(" ")
+            if seat != str(len(names)) or not name:
+                raise BadRecord(f"line {number}: {line!r}; expected 'seat {len(names)} NAME'")
+            names.append(name)
+        elif field in {"game", "rules", "content", "terms", "position"} and field not in fields:
+            fields[field] = value
+        else:
+            raise BadRecord(f"line {number}: {line[:60]!r} is no line of a record's head")
+    missing = [field for field in ("game", "rules", "content", "terms") if field not in fields]
+    if missing:
+        raise BadRecord(f"the head lacks {', '.join(missing)}")
+    position = _json(fields["position"], "position") if "position" in fields else None
+    head = Head(
+        fields["game"], fields["rules"], fields["content"], names, _json(fields["terms"], "terms"), position
+    )
+    return head, [
+        _body_line(number, line) for number, line in enumerate(lines[number:], start=number + 1) if line
+    ]
+
+
+def _json(text: str, field: str) -> dict[str, Any]:
+    try:
+        value = json.loads(text)
+    except ValueError as error:
+        raise BadRecord(f"{field}: {text[:60]!r} is not JSON ({error})") from error
+    if not isinstance(value, dict):
+        raise BadRecord(f"{field}: {text[:60]!r} is not a JSON object")
+    return value
+
+
+def _body_line(number: int, line: str) -> Line:
+    mark, _, text = line.partition(" ")
+    is_seat = mark.isascii() and mark.isdigit() and len(mark) <= 2
+    if not text or not (is_seat or mark in {"*", "@", "#", "="}):
+        raise BadRecord(
+            f"line {number}: {line[:60]!r}; expected a seat's number, '*' (chance), '@' (clock), "
+            f"'#' (hash) or '=' (end), then a space and its word"
+        )
+    return Line(number, mark, text)

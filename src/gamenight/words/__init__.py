@@ -1,0 +1,1 @@
+"""Every sentence a player reads, one catalogue a language."""

@@ -1,0 +1,113 @@
+"""Records: what they say, and how a broken one is told."""
+
+import pytest
+
+import gamenight as gn
+
+GOOD = """\
+gamenight record 1
+game cats-and-dogs
+rules race/1
+content 4372de433e73b3b3
+seat 0 red
+seat 1 blue
+terms {"pieces":[]}
+
+0 spin
+* spin 4@227
+1 spin
+* spin 3@140
+0 spin
+* spin line@60
+* spin 4@230
+# 4d9f2d7b63a6bd2e
+"""
+
+
+def played() -> gn.Table:
+    """The game that GOOD records."""
+    script = ["spin 4@227", "spin 3@140", "spin line@60", "spin 4@230"]
+    table = gn.open("cats-and-dogs", ["red", "blue"], dealer=gn.Scripted(script))
+    for seat in (0, 1, 0):
+        table.play(seat, "spin")
+    return table
+
+
+def test_a_record_is_plain_text():
+    """A head, then one line an action, chance too, and a hash."""
+    text = played().record()
+
+    assert text.splitlines()[:-1] == GOOD.splitlines()[:-1]
+    assert text.splitlines()[-1].startswith("# ")
+    assert gn.replay(text).record() == text
+
+
+def test_a_record_may_begin_anywhere():
+    """The position it began with is in its head."""
+    table = gn.open(
+        "cats-and-dogs",
+        ["red", "blue"],
+        dealer=gn.Scripted(["spin 2"]),
+        position={"spaces": [58, 3], "turn": 0},
+    )
+    table.play(0, "spin")
+    again = gn.replay(table.record())
+
+    assert table.outcome is not None
+    assert again.outcome is not None
+    assert again.hash() == table.hash()
+    assert table.record().endswith("= finish.exact 0\n")
+
+
+def test_a_table_replayed_plays_on():
+    """With a dealer of one's choice; a record cut off before chance answered is finished by it."""
+    text = played().record().replace("* spin 4@230\n", "")
+    text = "\n".join(line for line in text.splitlines() if not line.startswith("#")) + "\n"
+    table = gn.replay(text, gn.Scripted(["spin 2"]))
+    table.deal()
+
+    assert table.waiting() == (1,)
+    assert table.position()["spaces"] == [2, 0]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("gamenight record 1", "gamenight record 9", "line 1: 'gamenight record 9' does not begin a record"),
+        ("game cats-and-dogs", "game cats-and-cows", "there is no game 'cats-and-cows'"),
+        ("game cats-and-dogs\n", "", "the head lacks game"),
+        ("rules race/1", "rules race/0", "rules: recorded by 'race/0'"),
+        ("content 4", "content 5", "content: recorded by"),
+        ("seat 1 blue", "seat 2 blue", "line 6: 'seat 2 blue'; expected 'seat 1 NAME'"),
+        ("seat 1 blue\n", "", "played by 2 to 6; 1 seats"),
+        ('terms {"pieces":[]}', "terms {", "terms: '{' is not JSON"),
+        ('terms {"pieces":[]}', "terms []", "terms: '\\[\\]' is not a JSON object"),
+        ('"pieces"', '"peices"', "no option 'peices'"),
+        ("terms", "tears", "line 7: .* is no line of a record's head"),
+        ("* spin 3@140", "* spin 3@40", "line 12: 'spin 3@40' cannot be played here"),
+        ("* spin 3@140", "* spin ?", "line 12: 'spin \\?' is hidden"),
+        ("1 spin", "0 spin", "line 11: 'spin' cannot be played here.*table.asked"),
+        ("1 spin", "x spin", "line 11: 'x spin'; expected a seat's number"),
+        ("1 spin", "spin", "line 11: 'spin'; expected a seat's number"),
+        ("* spin 4@230", "* spin 5@260", "line 16: the state differs"),
+        ("1 spin\n", "", "line 11: .* cannot be played here"),
+        (
+            "* spin 4@230\n",
+            "* spin 4@230\n= finish.exact 0\n",
+            "line 16: the recorded end is 'finish.exact 0'",
+        ),
+    ],
+)
+def test_a_broken_record_names_the_line(old, new, says):
+    """What is wrong, and where."""
+    text = played().record()
+    assert old in text
+    with pytest.raises(gn.BadRecord, match=says):
+        gn.replay(text.replace(old, new, 1))
+
+
+@pytest.mark.parametrize("text", ["", "\n", "hello\nworld", "\x00\x01"])
+def test_what_is_no_record_at_all_is_told(text):
+    """The first line gives it away."""
+    with pytest.raises(gn.BadRecord, match="line 1"):
+        gn.replay(text)
