@@ -1,0 +1,116 @@
+"""Every clause is in the rulebook, cited by code and shown by a test; code cites no unknown clause."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import gamenight
+from gamenight.rulebook.book import clause_of, clauses, families, page
+from gamenight.words.catalogue import languages
+
+TESTS = Path(__file__).parent.parent
+SOURCE = Path(gamenight.__file__).parent
+RULE = re.compile(r"Rule: ((?:[a-z_]+\.[a-z_]+(?:,\s+)?)+)")
+KEY = re.compile(r"^[a-z_]+\.[a-z_]+$")
+
+
+def docstring_keys(tree: ast.AST) -> set[str]:
+    """The keys that the docstrings of a module cite."""
+    keys: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.Module):
+            for found in RULE.findall(ast.get_docstring(node) or ""):
+                keys |= {key.strip() for key in found.split(",")}
+    return keys
+
+
+def literal_keys(tree: ast.AST, prefixes: set[str]) -> set[str]:
+    """The string literals of a module that are written like clause keys."""
+    return {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.match(node.value)
+        if node.value.split(".")[0] in prefixes
+    }
+
+
+def shown_keys() -> set[str]:
+    """The keys that tests name in their mark."""
+    keys: set[str] = set()
+    for file in TESTS.rglob("test_*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+                keys |= {
+                    arg.value
+                    for arg in node.args
+                    if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
+                }
+    return keys
+
+
+def cited_keys(folder: Path, prefixes: set[str]) -> tuple[set[str], set[str]]:
+    """The keys that a folder's docstrings cite, and those in its literals."""
+    cited: set[str] = set()
+    literal: set[str] = set()
+    for file in folder.rglob("*.py"):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        cited |= docstring_keys(tree)
+        literal |= literal_keys(tree, prefixes)
+    return cited, literal
+
+
+FAMILIES = [family for family in families() if family != "table"]
+TABLE = set(page("table").clauses)
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_clause_is_cited_by_its_family(family):
+    """A clause that no rule obeys is not in the game."""
+    known = set(page(family).clauses)
+    cited, literal = cited_keys(SOURCE / "games" / family, {key.split(".")[0] for key in known})
+
+    assert known - cited == set(), "not cited"
+    assert cited - known - TABLE == set(), "cited, but in no rulebook"
+    assert literal - known - TABLE == set(), "named in code, but in no rulebook"
+
+
+def test_every_clause_of_the_table_is_cited():
+    """The house's own clauses are obeyed by the kernel and the lab."""
+    everything = TABLE | {key for family in FAMILIES for key in page(family).clauses}
+    cited: set[str] = set()
+    literal: set[str] = set()
+    for floor in ("kernel", "lab"):
+        some_cited, some_literal = cited_keys(SOURCE / floor, {"table", "resign"})
+        cited |= some_cited
+        literal |= some_literal
+
+    assert set() == TABLE - cited
+    assert literal - everything == set()
+
+
+@pytest.mark.parametrize("family", [*FAMILIES, "table"])
+def test_every_clause_is_shown_by_a_test(family):
+    """A clause without a test is a promise."""
+    assert set(page(family).clauses) - shown_keys() == set()
+
+
+def test_tests_name_no_unknown_clause():
+    """A mark with a misspelt key would show nothing."""
+    known = {key for family in families() for key in page(family).clauses}
+
+    assert shown_keys() - known == set()
+
+
+@pytest.mark.parametrize("family", [*FAMILIES, "table"])
+@pytest.mark.parametrize("language", languages())
+def test_every_clause_has_its_texts(family, language):
+    """The rulebook's word where it is marked so, and the ruling where it is marked so; nothing unmarked."""
+    for clause in clauses(family, language):
+        marks = page(family).clauses[clause.key]
+        assert marks
+        assert set(marks) <= {"rulebook", "ruling"}
+        assert (clause.rule is not None) == ("rulebook" in marks)
+        assert (clause.ruling is not None) == ("ruling" in marks)
+        assert clause_of(family, clause.key, language) == clause
