@@ -46,6 +46,10 @@ class Edition:
         """What the box calls a number of this kind, or None where a plain number will do."""
         raise NotImplementedError
 
+    def board(self) -> dict[str, object]:
+        """The board as any page may draw it: its shape, and its spaces in order."""
+        return {"shape": "none", "spaces": []}
+
     def to_json(self) -> dict[str, object]:
         """What a lobby shows, ready for JSON."""
         return {

@@ -15,14 +15,31 @@ from gamenight.kernel.errors import BadEdition, BadSetup
 SHELF = Path(__file__).parent
 FILE = "edition.toml"
 
+_added: dict[str, Edition] = {}
+
+
+def put_on_shelf(edition: Edition) -> None:
+    """Let an edition of one's own be opened by its id, for as long as this program runs."""
+    _added[edition.id] = edition
+
+
+def take_off_shelf(name: str) -> None:
+    """Take down an edition that was put there."""
+    _added.pop(name, None)
+
 
 def ids() -> list[str]:
-    """The ids of all editions that come with the house."""
-    return sorted(path.parent.name for path in SHELF.glob(f"*/{FILE}"))
+    """The ids of all editions on the shelf."""
+    return sorted({*_added, *_own_ids()})
+
+
+@cache
+def _own_ids() -> list[str]:
+    return [path.parent.name for path in SHELF.glob(f"*/{FILE}")]
 
 
 def editions() -> list[Edition]:
-    """All editions that come with the house."""
+    """All editions on the shelf."""
     return [edition_of(name) for name in ids()]
 
 
@@ -39,7 +56,7 @@ def edition_of(game: str | Path | Edition) -> Edition:
         near = get_close_matches(game, ids(), 1)
         hint = f"did you mean {near[0]!r}?" if near else f"on the shelf are {', '.join(ids())}"
         raise BadSetup(f"there is no game {game!r}; {hint}")
-    return _own(game)
+    return _added[game] if game in _added else _own(game)
 
 
 @cache

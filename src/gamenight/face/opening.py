@@ -38,7 +38,7 @@ def open(  # noqa: A001, PLR0913  one opens a table; one argument for each thing
 ) -> Table:
     """Open a table: an edition's id (or one's own folder), a name for each seat, and what was agreed."""
     edition = edition_of(game)
-    table = _lay(edition, list(seats), dict(terms or {}), position, dealer or Seeded(), language)
+    table = lay(edition, list(seats), dict(terms or {}), position, dealer or Seeded(), language)
     table.deal()
     return table
 
@@ -48,7 +48,7 @@ def replay(record: str, dealer: Dealer | None = None, edition: str | Path | Edit
     head, lines = read_record(record)
     try:
         box = edition_of(head.game if edition is None else edition)
-        table = _lay(box, head.names, head.terms, head.position, dealer or Seeded(), "en")
+        table = lay(box, head.names, head.terms, head.position, dealer or Seeded(), "en")
     except BadSetup as error:
         raise BadRecord(f"the record's table cannot be laid: {error}") from error
     for field, recorded, here in (
@@ -64,7 +64,7 @@ def replay(record: str, dealer: Dealer | None = None, edition: str | Path | Edit
     return table
 
 
-def _lay(  # noqa: PLR0913  as open
+def lay(  # noqa: PLR0913  as open
     edition: Edition,
     names: list[str],
     terms: dict[str, Any],
@@ -72,6 +72,7 @@ def _lay(  # noqa: PLR0913  as open
     dealer: Dealer,
     language: str,
 ) -> Table:
+    """A table before the dealer has answered anything."""
     _check_names(edition, names)
     agreed = edition.agree(terms)
     laid = edition.terms(names, agreed)

@@ -13,6 +13,8 @@ from gamenight.notation.record import EVERY, Entry, Head, write_head
 from gamenight.notation.words import hidden, read, say
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from gamenight.editions.edition import Edition
     from gamenight.kernel.dealer import Dealer
     from gamenight.kernel.event import Event
@@ -20,6 +22,24 @@ if TYPE_CHECKING:
     from gamenight.kernel.sight import Sight
     from gamenight.kernel.state import State
     from gamenight.words.teller import Teller
+
+
+class Move:
+    """A move worked out but not yet made: the state after it, its entries and events."""
+
+    def __init__(
+        self,
+        before: State,
+        state: State,
+        entries: list[Entry],
+        events: list[Event],
+        mark: list[list[int]],
+    ) -> None:
+        self.before = before
+        self.state = state
+        self.entries = entries
+        self.events = events
+        self.mark = mark
 
 
 class Table:
@@ -78,13 +98,28 @@ class Table:
 
     def play(self, seat: int, word: str | Action) -> list[Event]:
         """Play a word: the events that this seat may see; or Refused, and nothing has changed."""
+        before = len(self.events)
+        self.commit(self.prepare(seat, word))
+        return self.heard(seat, before)
+
+    def prepare(self, seat: int, word: str | Action) -> Move:
+        """Check a word and work out all that it does, chance included, without changing the table."""
         action = self.read(seat, word) if isinstance(word, str) else word
         why = engine.why_not(self.state, seat, action)
         if why is not None:
             raise Refused(why.clause, self.teller.refusal(why, self.game.name, seat))
-        before = len(self.events)
-        self._advance([(seat, action)], is_dealing=True)
-        return self.heard(seat, before)
+        return self._worked_out([(seat, action)], is_dealing=True)
+
+    def commit(self, move: Move) -> None:
+        """Make a prepared move so."""
+        assert move.before is self.state, "another move came between"
+        self.state = move.state
+        self.entries += move.entries
+        self.events += move.events
+
+    def abandon(self, move: Move) -> None:
+        """Forget a prepared move; the dealer will answer as it did."""
+        self.dealer.rewind(move.mark)
 
     def tick(self, minutes: int) -> list[Event]:
         """Tell the game how many minutes it has lasted."""
@@ -96,14 +131,14 @@ class Table:
 
     def deal(self) -> None:
         """Let the dealer answer until a seat is waited for."""
-        self._advance([], is_dealing=True)
+        self.commit(self._worked_out([], is_dealing=True))
 
     def apply(self, seat: int, action: Action) -> None:
         """Apply one lawful entry and nothing else, as replay does."""
-        self._advance([(seat, action)], is_dealing=False)
+        self.commit(self._worked_out([(seat, action)], is_dealing=False))
 
-    def _advance(self, moves: list[tuple[int, Action]], *, is_dealing: bool) -> None:
-        """Work on a scratch copy and swap it in when all went well, so that an error changes nothing."""
+    def _worked_out(self, moves: list[tuple[int, Action]], *, is_dealing: bool) -> Move:
+        """All that these moves do, on a scratch copy, so that an error changes nothing."""
         scratch = self.state.copy()
         scratch.log = []
         entries: list[Entry] = []
@@ -116,10 +151,9 @@ class Table:
         except BaseException:
             self.dealer.rewind(mark)
             raise
-        self.state = scratch
-        self.entries += entries
-        self.events += scratch.log
+        events = scratch.log
         scratch.log = None
+        return Move(self.state, scratch, entries, events, mark)
 
     def _enter(self, state: State, seat: int, action: Action, entries: list[Entry]) -> None:
         sees = engine.sees(state, seat, action)
@@ -131,7 +165,7 @@ class Table:
     # Looking
 
     def sight(self, seat: int | None) -> Sight[Any]:
-        """A live window for one seat (None: a spectator), for bots."""
+        """What one seat (None: a spectator) may know of the table as it stands now, for bots."""
         return self.game.sight(self.state, NOBODY if seat is None else seat)
 
     def view(self, seat: int | None = None) -> dict[str, object]:
@@ -182,10 +216,17 @@ class Table:
 
     def record(self, seat: int | None = None) -> str:
         """The whole game as text; for a seat, only what it may read, and no hashes while the game runs."""
-        whole = seat is None or self.outcome is not None
+        return self._record(whole=True, readers=0) if seat is None else self.record_for([seat])
+
+    def record_for(self, seats: Sequence[int]) -> str:
+        """What some seats together may read (none: a spectator); after the end everything."""
+        readers = sum(1 << seat for seat in seats) or WATCHERS
+        return self._record(whole=self.outcome is not None, readers=readers)
+
+    def _record(self, *, whole: bool, readers: int) -> str:
         lines = write_head(self.head)
         for entry in self.entries:
-            lines.append(entry.line(whole=whole, reader=0 if seat is None else seat))
+            lines.append(entry.line(whole=whole, readers=readers))
             if whole and entry.hash:
                 lines.append(f"# {entry.hash}")
         if whole:

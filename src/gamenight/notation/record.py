@@ -49,9 +49,9 @@ class Entry(msgspec.Struct):
     sees: int
     hash: str  # of the state after it, every so many entries
 
-    def line(self, *, whole: bool, reader: int) -> str:
-        """The entry as its reader may see it."""
-        word = self.word if whole or (self.sees >> reader) & 1 else self.hidden
+    def line(self, *, whole: bool, readers: int) -> str:
+        """The entry as its readers, a set of seats, may see it."""
+        word = self.word if whole or self.sees & readers else self.hidden
         return f"{WHO.get(self.seat, self.seat)} {word}"
 
 

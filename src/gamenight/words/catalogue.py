@@ -52,6 +52,13 @@ class Catalogue:
         assert sentence is not None, f"{self.language}.toml has no {'.'.join(path)}"
         return self._form.format(sentence, **facts)
 
+    def part(self, *path: str) -> dict[str, Any]:
+        """A whole part of the catalogue, as it stands."""
+        here: Any = self._document
+        for step in path:
+            here = here.get(step, {})
+        return dict(here)
+
     def fill(self, sentence: str, facts: dict[str, object]) -> str:
         """A sentence already found, filled in."""
         return self._form.format(sentence, **facts)

@@ -42,6 +42,14 @@ class Teller:
             sentence = self.catalogue.find("ask", "table", "other" + form) or ""
         return self.catalogue.fill(sentence, {"seats": seats})
 
+    def choice(self, family: str, verb: str, word: str) -> str:
+        """What a button says: the catalogue's label for the verb, or the word itself."""
+        for page in (family, "table"):
+            label = self.catalogue.find("choice", page, verb)
+            if label is not None:
+                return label
+        return word
+
     def ending(self, outcome: Outcome) -> str:
         """Who won."""
         if not outcome.winners:

@@ -89,6 +89,18 @@ class RaceEdition(Edition):
             return self.form.names.finish
         return self.form.names.space.format(number=value)
 
+    def board(self) -> dict[str, object]:
+        """A track from Start to the centre, with its arrows."""
+        ends = {end for _, end in self.track.arrows}
+        leads = dict(self.track.arrows)
+        spaces: list[dict[str, object]] = []
+        for number in range(self.form.finish + 1):
+            kind = "picture" if number in leads else "end" if number in ends else "plain"
+            kind = {START: "start", self.form.finish: "finish"}.get(number, kind)
+            name = self.name("space", number)
+            spaces.append({"number": number, "name": name, "kind": kind, "leads_to": leads.get(number)})
+        return {"shape": "track", "spaces": spaces}
+
 
 def read(file: Path, document: dict[str, Any]) -> RaceEdition:
     """Check the file and make its edition."""

@@ -1,0 +1,53 @@
+"""How much is too much: buckets that fill with time and are emptied by asking."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Bucket:
+    """So many at once, and so many a second after that."""
+
+    def __init__(self, size: float, each_second: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.size = size
+        self.each_second = each_second
+        self.level = size
+        self._clock = clock
+        self._last = clock()
+
+    def take(self) -> bool:
+        """Whether one more is fine."""
+        now = self._clock()
+        self.level = min(self.size, self.level + (now - self._last) * self.each_second)
+        self._last = now
+        if self.level < 1:
+            return False
+        self.level -= 1
+        return True
+
+    def is_full(self) -> bool:
+        """Whether it has been left alone long enough to be forgotten."""
+        return self.level + (self._clock() - self._last) * self.each_second >= self.size
+
+
+class Tries:
+    """A bucket for each address, in memory only and only while it is in use; and one for all together."""
+
+    def __init__(self, size: float, each_second: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._size = size
+        self._each_second = each_second
+        self._clock = clock
+        self._each: dict[str, Bucket] = {}
+        self._all = Bucket(size * 20, each_second * 20, clock)
+
+    def take(self, address: str) -> bool:
+        """Whether this address may try once more."""
+        if len(self._each) > 1000:
+            self._each = {one: bucket for one, bucket in self._each.items() if not bucket.is_full()}
+        if address not in self._each:
+            self._each[address] = Bucket(self._size, self._each_second, self._clock)
+        return self._each[address].take() and self._all.take()

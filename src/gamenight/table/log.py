@@ -1,0 +1,136 @@
+"""What happens in a room, one entry each: the room is the sum of its entries, and they alone are stored."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Entry(msgspec.Struct, tag=True, tag_field="entry", omit_defaults=True):
+    """One thing that happened in a room."""
+
+
+class Opened(Entry):
+    """The room was made."""
+
+    link: str
+    watch: str
+    code: str
+
+
+class Entered(Entry):
+    """A guest came in, and has a token of which this is the hash."""
+
+    guest: int
+    name: str
+    hash: str
+
+
+class Renamed(Entry):
+    """A guest has another name."""
+
+    guest: int
+    name: str
+
+
+class Rotated(Entry):
+    """A guest's token was replaced; the old one opens nothing any more."""
+
+    guest: int
+    hash: str
+
+
+class Left(Entry):
+    """A guest left the room for good."""
+
+    guest: int
+
+
+class Hosted(Entry):
+    """A guest is the host now."""
+
+    guest: int
+
+
+class Agreed(Entry):
+    """Which game, on which terms, with how many chairs."""
+
+    game: str
+    terms: dict[str, Any]
+    chairs: int
+
+
+class Took(Entry):
+    """A guest sat down on a chair, under this name."""
+
+    chair: int
+    guest: int
+    name: str
+
+
+class Botted(Entry):
+    """A bot sits on a chair."""
+
+    chair: int
+    name: str
+
+
+class Freed(Entry):
+    """Nobody sits on a chair."""
+
+    chair: int
+
+
+class Locked(Entry):
+    """Nobody may come in any more, or may again."""
+
+    locked: bool
+
+
+class Started(Entry):
+    """A game began, with these names on its chairs; chance may have answered before anybody was asked."""
+
+    names: list[str]
+    moves: list[tuple[int, str]]
+
+
+class Played(Entry):
+    """A move and all that chance answered, as pairs of who and word; its id tells when it is sent again."""
+
+    chair: int
+    id: str
+    moves: list[tuple[int, str]]
+
+
+class Said(Entry):
+    """A guest said something to the table."""
+
+    guest: int
+    text: str
+
+
+class Reopened(Entry):
+    """After the end: back to the lobby, for a rematch."""
+
+
+ANY_ENTRY = (
+    Opened
+    | Entered
+    | Renamed
+    | Rotated
+    | Left
+    | Hosted
+    | Agreed
+    | Took
+    | Botted
+    | Freed
+    | Locked
+    | Started
+    | Played
+    | Said
+    | Reopened
+)
+
+encoder = msgspec.json.Encoder()
+decoder = msgspec.json.Decoder(ANY_ENTRY)

@@ -1,0 +1,163 @@
+"""One room: the sum of its entries. It has no sockets, no clock and no file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gamenight.bots.random import RandomBot
+from gamenight.editions.shelf import edition_of
+from gamenight.face.opening import lay
+from gamenight.kernel import engine
+from gamenight.kernel.dealer import Dealer, Seeded
+from gamenight.kernel.errors import BadRecord
+from gamenight.kernel.seat import holds
+from gamenight.table import log
+from gamenight.table.seating import BOT, FREE, PERSON, Chair, Guest, Seating
+from gamenight.words.catalogue import catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from gamenight.bots.bot import Bot
+    from gamenight.face.table import Move, Table
+
+LOBBY, PLAYING, OVER = "lobby", "playing", "over"
+CHAT_KEPT = 200
+
+
+class Room:
+    """Seating, agreement, game and talk, as the entries so far have made them."""
+
+    def __init__(self, dealer: Callable[[], Dealer] = Seeded) -> None:
+        self.version = 0
+        self.link = ""
+        self.watch = ""
+        self.code = ""
+        self.seating = Seating()
+        self.game = ""
+        self.terms: dict[str, object] = {}
+        self.status = LOBBY
+        self.locked = False
+        self.table: Table | None = None
+        self.chat: list[tuple[str, str]] = []
+        self.done: dict[str, int] = {}  # action ids of this game, and the version each became
+        self.marks: list[tuple[int, int]] = []  # after which version the game had how many events
+        self.bots: dict[int, Bot] = {}
+        self._dealer = dealer
+
+    def fold(self, entry: log.Entry, move: Move | None = None) -> None:  # noqa: C901  one case an entry
+        """Let one entry happen; a move already worked out is not worked out again."""
+        match entry:
+            case log.Opened():
+                self.link, self.watch, self.code = entry.link, entry.watch, entry.code
+            case log.Entered():
+                self.seating.guests[entry.guest] = Guest(entry.guest, entry.name, entry.hash)
+                self.seating.entered = entry.guest
+            case log.Renamed():
+                self.seating.guests[entry.guest].name = entry.name
+            case log.Rotated():
+                self.seating.guests[entry.guest].hash = entry.hash
+            case log.Left():
+                del self.seating.guests[entry.guest]
+            case log.Hosted():
+                self.seating.host = entry.guest
+            case log.Agreed():
+                self.game, self.terms = entry.game, entry.terms
+                self.seating.resize(entry.chairs)
+            case log.Took():
+                self._seat(entry.chair, Chair(PERSON, entry.name, entry.guest))
+            case log.Botted():
+                self._seat(entry.chair, Chair(BOT, entry.name))
+            case log.Freed():
+                self._seat(entry.chair, Chair(FREE))
+            case log.Locked():
+                self.locked = entry.locked
+            case log.Started():
+                self.start(entry)
+            case log.Played():
+                self._play(entry, move)
+            case log.Said():
+                self.chat = [*self.chat, (self.seating.guests[entry.guest].name, entry.text)][-CHAT_KEPT:]
+            case log.Reopened():
+                self.status, self.table, self.done, self.marks, self.bots = LOBBY, None, {}, [], {}
+        self.version += 1
+        if self.table is not None:
+            self.marks.append((self.version, len(self.table.events)))
+
+    def _seat(self, place: int, chair: Chair) -> None:
+        self.seating.chairs[place] = chair
+        self.bots.pop(place, None)
+        if self.table is not None:
+            names = self.seating.names()
+            self.table.names = names
+            self.table.teller.names = names
+
+    def laid(self, names: list[str]) -> Table:
+        """The table of what was agreed, before the dealer has answered anything."""
+        return lay(edition_of(self.game), names, dict(self.terms), None, self._dealer(), "en")
+
+    def start(self, entry: log.Started) -> None:
+        """Begin the game that was agreed."""
+        table = self.laid(entry.names)
+        _follow(table, entry.moves)
+        self.table, self.status, self.done, self.marks = table, PLAYING, {}, []
+
+    def _play(self, entry: log.Played, move: Move | None) -> None:
+        assert self.table is not None
+        if move is not None:
+            self.table.commit(move)
+        else:
+            _follow(self.table, entry.moves)
+        if entry.id:
+            self.done[entry.id] = self.version + 1
+        if self.table.outcome is not None:
+            self.status = OVER
+
+    def events_before(self, version: int) -> int:
+        """How many events there were when somebody saw this version."""
+        count = 0
+        for mark, events in self.marks:
+            if mark > version:
+                break
+            count = events
+        return count
+
+    def bot_to_move(self) -> int | None:
+        """The first chair of a bot that is waited for."""
+        if self.table is None:
+            return None
+        waiting = [seat for seat in self.table.waiting() if self.seating.chairs[seat].kind == BOT]
+        return next(iter(waiting), None)
+
+    def bot_on(self, chair: int) -> Bot:
+        """The bot that sits there."""
+        if chair not in self.bots:
+            self.bots[chair] = RandomBot(self.version)
+        return self.bots[chair]
+
+    def is_in_game(self, chair: int) -> bool:
+        """Whether a chair still plays."""
+        if self.table is None or self.status != PLAYING:
+            return False
+        return not holds(self.table.state.left | self.table.state.out, chair)
+
+    def say(self, key: str, **facts: object) -> str:
+        """A sentence of the room, from the catalogue."""
+        return catalogue("en").say("room", key, **facts)
+
+
+def _follow(table: Table, moves: Sequence[tuple[int, str]]) -> None:
+    """Play stored moves again; one that is not legal any more says so."""
+    for who, word in moves:
+        action = table.read(who, word)
+        if engine.why_not(table.state, who, action) is not None:
+            raise BadRecord(f"stored move {word!r} of {who} cannot be played again")
+        table.apply(who, action)
+
+
+def restored(entries: Sequence[log.Entry], dealer: Callable[[], Dealer] = Seeded) -> Room:
+    """The room that these entries make."""
+    room = Room(dealer)
+    for entry in entries:
+        room.fold(entry)
+    return room

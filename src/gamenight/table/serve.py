@@ -1,0 +1,143 @@
+"""Serve a table on this computer: find a port, open the rooms, tell the browser, stop cleanly."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import fcntl
+import json
+import os
+import socket
+import urllib.request
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import uvicorn
+
+from gamenight.kernel.errors import Error
+from gamenight.table.house import House
+from gamenight.table.hub import Hub
+from gamenight.table.store import Store
+from gamenight.table.web import Web
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+PORT = 8765
+LOCK = "table.lock"
+
+
+class AlreadyOpen(Error):
+    """A table with this data is being served already."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(f"the table is open already: {url}")
+        self.url = url
+
+
+def data_folder() -> Path:
+    """Where tables are kept unless one says otherwise."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "gamenight"
+
+
+def free_port(wanted: int, tries: int = 50) -> int:
+    """The wanted port, or the next one that is free."""
+    for port in range(wanted, min(wanted + tries, 65536)):
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+    raise Error(f"no port from {wanted} to {wanted + tries - 1} is free; give another with --port")
+
+
+@contextlib.contextmanager
+def only_one(folder: Path) -> Iterator[Callable[[str], None]]:
+    """Hold the folder's lock, and write down where its table is; AlreadyOpen if another holds it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / LOCK).open("a+", encoding="utf-8") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.seek(0)
+            raise AlreadyOpen(file.read().strip()) from None
+
+        def write(url: str) -> None:
+            file.seek(0)
+            file.truncate()
+            file.write(url)
+            file.flush()
+
+        write("")
+        yield write
+        write("")
+
+
+def answers(url: str) -> bool:
+    """Whether a table answers there."""
+    try:
+        with urllib.request.urlopen(f"{url}/health", timeout=2) as answer:  # noqa: S310  our own address
+            return bool(json.load(answer).get("name") == "gamenight")
+    except (OSError, ValueError):
+        return False
+
+
+class Server:
+    """One process that serves one folder of tables."""
+
+    def __init__(
+        self, folder: Path, port: int, *, names: tuple[str, ...], lan: tuple[str, ...], bot_pause: float
+    ) -> None:
+        self.house = House(port, names, lan)
+        self.hub = Hub(Store(folder), bot_pause=bot_pause)
+        web = Web(self.hub, self.house, self.open_lan)
+        config = uvicorn.Config(
+            web.app(),
+            host="127.0.0.1",
+            port=port,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            ws="websockets-sansio",
+            ws_max_size=64 * 1024,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=2,
+        )
+        self.config = config
+        self.server = uvicorn.Server(config)
+        self._doors: list[asyncio.Server] = []
+
+    @property
+    def url(self) -> str:
+        """Where this computer finds the table."""
+        return f"http://127.0.0.1:{self.house.port}"
+
+    async def open_lan(self) -> None:
+        """Listen on the addresses of the house too; the ones that cannot be had are left out."""
+
+        def protocol() -> asyncio.Protocol:
+            made: Any = self.config.http_protocol_class
+            state = self.server.lifespan.state
+            return made(config=self.config, server_state=self.server.server_state, app_state=state)  # type: ignore[no-any-return]
+
+        for address in self.house.wanted():
+            with contextlib.suppress(OSError):
+                door = await asyncio.get_running_loop().create_server(protocol, address, self.house.port)
+                self._doors.append(door)
+                self.house.listening.append(address)
+
+    async def run(self, *, is_open: bool, ready: Callable[[Server], None]) -> None:
+        """Serve until somebody stops it."""
+        serving = asyncio.create_task(self.server.serve())
+        while not self.server.started and not serving.done():  # noqa: ASYNC110  uvicorn has no event for it
+            await asyncio.sleep(0.02)
+        if self.server.started:
+            if is_open:
+                await self.open_lan()
+            ready(self)
+        await serving
+        for door in self._doors:
+            door.close()

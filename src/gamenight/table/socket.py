@@ -1,0 +1,86 @@
+"""One WebSocket: reads within limits, sends what waits, and asks for everything anew when behind."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING
+
+import msgspec
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from gamenight.table import wire
+from gamenight.table.hub import sentence
+from gamenight.table.limits import Bucket
+from gamenight.table.line import Line
+
+if TYPE_CHECKING:
+    from starlette.websockets import WebSocket
+
+    from gamenight.table.hub import Hub
+
+BURST, EACH_SECOND = 40, 15
+HELLO_WAITS = 10.0
+
+
+async def serve_socket(hub: Hub, socket: WebSocket) -> None:
+    """Talk with one client until it or we end it."""
+    await socket.accept()
+    line = Line()
+    sender = asyncio.create_task(_send(line, socket))
+    try:
+        await _listen(hub, line, socket)
+    except (WebSocketDisconnect, TimeoutError):
+        line.end(wire.Pong())
+    finally:
+        hub.disconnect(line)
+        with contextlib.suppress(TimeoutError, asyncio.CancelledError):
+            await asyncio.wait_for(sender, 2.0)
+        if socket.client_state is WebSocketState.CONNECTED:
+            with contextlib.suppress(RuntimeError):
+                await socket.close()
+
+
+async def _listen(hub: Hub, line: Line, socket: WebSocket) -> None:
+    bucket = Bucket(BURST, EACH_SECOND)
+    first = await asyncio.wait_for(socket.receive_text(), HELLO_WAITS)
+    hello = _read(first)
+    if not isinstance(hello, wire.Hello):
+        line.end(wire.Problem(sentence("too_long"), fatal=True))
+        return
+    await hub.connect(line, hello)
+    while not line.is_closed:
+        text = await socket.receive_text()
+        if line.is_closed:
+            return
+        if not bucket.take():
+            line.end(wire.Problem(sentence("too_fast"), fatal=True))
+            return
+        message = _read(text)
+        if message is None or isinstance(message, wire.Hello):
+            line.send(wire.Problem(sentence("too_long"), fatal=False))
+        else:
+            await hub.handle(line, message)
+
+
+def _read(text: str) -> wire.FromClient | None:
+    if len(text) > wire.LONGEST_MESSAGE:
+        return None
+    try:
+        message: wire.FromClient = wire.decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeError):
+        return None
+    return message
+
+
+async def _send(line: Line, socket: WebSocket) -> None:
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while True:
+            message = await line.next()
+            if message:
+                await socket.send_text(message.decode())
+            elif line.is_behind and line.live is not None:
+                line.live.welcome(line)
+            elif line.is_closed:
+                await socket.close()
+                return

@@ -1,0 +1,301 @@
+"""The web application: a few plain addresses, one WebSocket, the page, and the headers around them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+import msgspec
+import segno
+from starlette.applications import Starlette
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from gamenight.editions.shelf import edition_of, editions
+from gamenight.kernel.errors import Error
+from gamenight.rulebook.book import clauses, page
+from gamenight.table.commands import NotAllowed
+from gamenight.table.hub import sentence
+from gamenight.table.limits import Tries
+from gamenight.table.metrics import metrics
+from gamenight.table.socket import serve_socket
+from gamenight.table.store import NotStored
+from gamenight.version import VERSION
+from gamenight.words.catalogue import catalogue, languages
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Awaitable, Callable
+
+    from starlette.requests import Request
+    from starlette.types import ASGIApp, Receive, Scope, Send
+    from starlette.websockets import WebSocket
+
+    from gamenight.table.house import House
+    from gamenight.table.hub import Hub
+
+PACKED = Path(__file__).parent.parent / "client"  # in the wheel
+BUILT = Path(__file__).parents[3] / "web" / "dist"  # beside the sources
+CLIENT = PACKED if PACKED.is_dir() else BUILT
+LONGEST_BODY = 4096
+POLICY = (
+    b"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    b"connect-src 'self' ws: wss:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+
+
+class Ask(msgspec.Struct, forbid_unknown_fields=True):
+    """What opening a room and knocking at one say."""
+
+    name: str
+    game: str = ""
+    code: str = ""
+
+
+def answer(document: object, status: int = 200) -> Response:
+    """JSON, never cached."""
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(document), status, headers, "application/json")
+
+
+def told(words: str, status: int) -> Response:
+    """An error as a sentence."""
+    return answer({"sentence": words}, status)
+
+
+class Guard:
+    """Only our own hosts and pages are answered, and every answer carries the headers."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app = app
+        self.house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Check Host and Origin before anything else."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        host, origin = headers.get(b"host", ""), headers.get(b"origin")
+        is_writing = scope["type"] == "websocket" or scope["method"] not in {"GET", "HEAD"}
+        is_foreign = origin is not None and urlsplit(origin).netloc != host
+        if not self.house.is_ours(host) or (is_writing and is_foreign):
+            await refuse(scope, receive, send)
+            return
+
+        async def send_with_headers(message: dict[str, object]) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS]  # type: ignore[misc]
+            await send(message)
+
+        await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)  # type: ignore[arg-type]
+
+
+async def refuse(scope: Scope, receive: Receive, send: Send) -> None:
+    """A stranger's page or host."""
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 4403})
+    else:
+        await told("This address is not served here.", 403)(scope, receive, send)
+
+
+class Web:
+    """The addresses."""
+
+    def __init__(self, hub: Hub, house: House, open_lan: Callable[[], Awaitable[None]]) -> None:
+        self.hub = hub
+        self.house = house
+        self.open_lan = open_lan
+        self.opening = Tries(10, 0.2)
+        self.knocking = Tries(5, 0.1)
+
+    def app(self) -> ASGIApp:
+        """The application with its guard."""
+        routes: list[BaseRoute] = [
+            Route("/api/games", self.games),
+            Route("/api/rules/{game}", self.rules),
+            Route("/api/words/{language}", self.words),
+            Route("/api/rooms", self.open_room, methods=["POST"]),
+            Route("/api/knock", self.knock, methods=["POST"]),
+            Route("/api/house", self.show_house),
+            Route("/api/house/open", self.open_house, methods=["POST"]),
+            Route("/api/qr", self.qr),
+            Route("/api/record/{link}", self.record),
+            Route("/health", self.health),
+            Route("/metrics", self.measure),
+            WebSocketRoute("/ws", self.socket),
+            Route("/", self.page),
+            Route("/r/{link}", self.page),
+            Route("/w/{link}", self.page),
+            Route("/s/{link}", self.page),
+        ]
+        if (CLIENT / "assets").is_dir():
+            routes.append(Mount("/assets", StaticFiles(directory=CLIENT / "assets")))
+        return Guard(Starlette(routes=routes, lifespan=self.lifespan), self.house)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        """Open the rooms at the start, sweep now and then, close the store at the end."""
+        self.hub.restore()
+        self.hub.wake()
+        sweeper = asyncio.create_task(self.sweep())
+        yield
+        sweeper.cancel()
+        await self.hub.close()
+
+    async def sweep(self) -> None:
+        """Every ten minutes, forget what has expired."""
+        while True:
+            with contextlib.suppress(NotStored):
+                await self.hub.expire()
+            await asyncio.sleep(600)
+
+    # Reading
+
+    async def page(self, _: Request) -> Response:
+        """The one page; it finds out by itself where it is."""
+        index = CLIENT / "index.html"
+        if not index.is_file():
+            return PlainTextResponse("The page is not built: ./gamenight builds it.\n", 503)
+        return FileResponse(index, headers={"cache-control": "no-cache"})
+
+    async def games(self, _: Request) -> Response:
+        """The shelf, with boards."""
+        shelf = [{**one.to_json(), "note": one.note, "board": one.board()} for one in editions()]
+        return answer({"games": shelf})
+
+    async def rules(self, request: Request) -> Response:
+        """The rulebook of a game."""
+        try:
+            edition = edition_of(request.path_params["game"])
+        except Error as error:
+            return told(str(error), 404)
+        family = edition.game.name
+        both = [*clauses(family), *clauses("table")]
+        source = page(family).source
+        return answer({"title": edition.title, "source": source, "note": edition.note, "clauses": both})
+
+    async def words(self, request: Request) -> Response:
+        """The page's own words."""
+        language = request.path_params["language"]
+        if language not in languages():
+            return told(f"There are {', '.join(languages())}.", 404)
+        return answer(catalogue(language).part("web"))
+
+    async def record(self, request: Request) -> Response:
+        """The record of a room's game, as far as who asks may read it."""
+        live = self.hub.lives.get(request.path_params["link"])
+        token = request.headers.get("authorization", "").removeprefix("Bearer ")
+        guest = live.room.seating.guest_with(token) if live is not None and token else None
+        if live is None or guest is None or live.room.table is None:
+            return told(sentence("gone"), 404)
+        chairs = live.room.seating.chairs_of(guest.number)
+        text = live.room.table.record_for(chairs)
+        name = f'attachment; filename="{live.room.game}.record"'
+        return PlainTextResponse(text, headers={"content-disposition": name, "cache-control": "no-store"})
+
+    async def health(self, _: Request) -> Response:
+        """Whether the table answers, for whoever watches over it."""
+        return answer({"name": "gamenight", "version": VERSION, "rooms": len(self.hub.lives)})
+
+    async def measure(self, _: Request) -> Response:
+        """Counts, in the plain text that monitoring reads."""
+        return PlainTextResponse(metrics(self.hub), headers={"cache-control": "no-store"})
+
+    # Writing
+
+    async def open_room(self, request: Request) -> Response:
+        """Open a room."""
+        if not self.opening.take(_address(request)):
+            return told(sentence("too_many_tries"), 429)
+        ask = await _read(request)
+        if ask is None:
+            return told(sentence("too_long"), 400)
+        try:
+            link, token = await self.hub.open_room(ask.game, ask.name[:24])
+        except NotStored:
+            return told(sentence("not_stored"), 503)
+        except Error as error:
+            return told(str(error), 400)
+        return answer({"link": link, "token": token})
+
+    async def knock(self, request: Request) -> Response:
+        """Knock with a code and wait for the host."""
+        if not self.knocking.take(_address(request)):
+            return told(sentence("too_many_tries"), 429)
+        ask = await _read(request)
+        if ask is None:
+            return told(sentence("too_long"), 400)
+        try:
+            link, words = await self.hub.knock(ask.code.upper(), ask.name[:24])
+        except NotAllowed as error:
+            return told(str(error), 400)
+        return answer({"link": link}) if link else told(words, 403)
+
+    async def socket(self, socket: WebSocket) -> None:
+        """The talk with one client."""
+        await serve_socket(self.hub, socket)
+
+    # The house
+
+    async def show_house(self, request: Request) -> Response:
+        """Who can reach this table."""
+        return answer(self._house(request))
+
+    async def open_house(self, request: Request) -> Response:
+        """Let other devices in the house reach it; only this computer may say so."""
+        facts = self._house(request)
+        if facts["may_open"]:
+            await self.open_lan()
+            facts = self._house(request)
+        return answer(facts)
+
+    def _house(self, request: Request) -> dict[str, object]:
+        is_here = _address(request) in {"127.0.0.1", "::1"}
+        addresses = self.house.addresses()
+        return {
+            "only_here": not addresses,
+            "may_open": is_here and not addresses,
+            "addresses": addresses,
+        }
+
+    async def qr(self, request: Request) -> Response:
+        """A QR code for one of our own paths under an address that other devices can reach."""
+        path = request.query_params.get("path", "")
+        addresses = self.house.addresses()
+        if not addresses or path[:3] not in {"/r/", "/w/", "/s/"} or len(path) > 120:
+            return told(sentence("gone"), 404)
+        drawing = io.BytesIO()
+        segno.make(addresses[0] + path, micro=False).save(
+            drawing, kind="svg", scale=6, border=2, xmldecl=False
+        )
+        return Response(drawing.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client is not None else ""
+
+
+async def _read(request: Request) -> Ask | None:
+    body = b""
+    async for piece in request.stream():
+        body += piece
+        if len(body) > LONGEST_BODY:
+            return None
+    try:
+        return msgspec.json.decode(body, type=Ask)
+    except (msgspec.DecodeError, UnicodeError):
+        return None

@@ -1,0 +1,321 @@
+"""What goes over the wire, both ways; docs/wire.md tells it to people, web/src/wire.ts to the client."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+PROTOCOL = 1
+LONGEST_MESSAGE = 8192
+LONGEST_TEXT = 500
+LONGEST_NAME = 24
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TEXT)]
+Token = Annotated[str, msgspec.Meta(max_length=64)]
+Word = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TEXT)]
+ActionId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Chair = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+
+# What a client says
+
+
+class FromClient(msgspec.Struct, tag=True, tag_field="type", forbid_unknown_fields=True):
+    """A message to the server."""
+
+
+class Hello(FromClient):
+    """The first message: which room (by its link, or its watch link), who I am, what I have seen."""
+
+    protocol: Number
+    room: Token
+    token: Token = ""
+    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
+    seen: Number = 0
+
+
+class Sit(FromClient):
+    """Sit down on a free chair or on a bot's; several chairs are for passing one device round."""
+
+    chair: Chair
+    name: Name
+
+
+class Stand(FromClient):
+    """Give up a chair: free in the lobby, a bot's in a game. My token is replaced."""
+
+    chair: Chair
+
+
+class Rename(FromClient):
+    """Call me otherwise."""
+
+    name: Name
+
+
+class Agree(FromClient):
+    """Host, in the lobby: which game, on which terms, with how many chairs."""
+
+    game: Token
+    terms: dict[str, Any]
+    chairs: Chair
+
+
+class SeatBot(FromClient):
+    """Host: a bot on this chair; in a game a person is replaced by it."""
+
+    chair: Chair
+
+
+class Clear(FromClient):
+    """Host, in the lobby: nobody on this chair."""
+
+    chair: Chair
+
+
+class Lock(FromClient):
+    """Host: nobody may come in any more, or may again."""
+
+    locked: bool
+
+
+class Admit(FromClient):
+    """Host: let in who knocked with the code, or not."""
+
+    knock: Number
+    admitted: bool
+
+
+class MakeHost(FromClient):
+    """Host: another guest is the host now."""
+
+    guest: Number
+
+
+class Start(FromClient):
+    """Host: begin."""
+
+
+class Play(FromClient):
+    """Play a word: once for an id, however often it is sent; the serial says which question it answers."""
+
+    id: ActionId
+    chair: Chair
+    serial: Number
+    word: Word
+
+
+class Say(FromClient):
+    """Say something to the table."""
+
+    text: Text
+
+
+class Rematch(FromClient):
+    """Host, after the end: back to the lobby with everybody on their chairs."""
+
+
+class Leave(FromClient):
+    """Leave the room for good."""
+
+
+class Delete(FromClient):
+    """Host: delete this room and all that was stored of it."""
+
+
+class Ping(FromClient):
+    """Are you there?"""
+
+
+ANY_FROM_CLIENT = (
+    Hello
+    | Sit
+    | Stand
+    | Rename
+    | Agree
+    | SeatBot
+    | Clear
+    | Lock
+    | Admit
+    | MakeHost
+    | Start
+    | Play
+    | Say
+    | Rematch
+    | Leave
+    | Delete
+    | Ping
+)
+
+# What the server says
+
+
+class FromServer(msgspec.Struct, tag=True, tag_field="type"):
+    """A message to a client."""
+
+
+class Why(msgspec.Struct):
+    """A refusal: the clause and the sentence."""
+
+    clause: str
+    sentence: str
+
+
+class Slot(msgspec.Struct):
+    """What must be filled in: a number in a range, or a free word."""
+
+    name: str
+    low: int | None
+    high: int | None
+
+
+class Choice(msgspec.Struct):
+    """One thing a chair may do now, or (with `why_not`) may not."""
+
+    word: str
+    label: str
+    slots: list[Slot]
+    why_not: Why | None = None
+
+
+class Told(msgspec.Struct):
+    """One event in words, with its clause and its facts."""
+
+    text: str
+    clause: str
+    event: dict[str, Any]
+
+
+class Hand(msgspec.Struct):
+    """What one chair may know and do; chair null is what everybody may know."""
+
+    chair: int | None
+    question: str
+    is_asked: bool
+    choices: list[Choice]
+    view: dict[str, Any]
+    told: list[Told]
+
+
+class GuestFacts(msgspec.Struct):
+    """A guest as the others see one."""
+
+    number: int
+    name: str
+    here: bool
+    host: bool
+
+
+class ChairFacts(msgspec.Struct):
+    """A chair: free, a person's, a bot's."""
+
+    kind: str
+    name: str
+    guest: int | None
+    here: bool
+
+
+class Knock(msgspec.Struct):
+    """Somebody asks the host to be let in."""
+
+    number: int
+    name: str
+
+
+class Ending(msgspec.Struct):
+    """How the game ended."""
+
+    sentence: str
+    clause: str
+    winners: list[int]
+
+
+class RoomFacts(msgspec.Struct):
+    """What everybody in the room may know of it; links and code only for those who came by the link."""
+
+    link: str
+    watch: str
+    code: str
+    game: str
+    title: str
+    terms: dict[str, Any]
+    status: str
+    locked: bool
+    guests: list[GuestFacts]
+    chairs: list[ChairFacts]
+    knocks: list[Knock]
+    ending: Ending | None
+
+
+class Said(msgspec.Struct):
+    """Something that a guest said."""
+
+    name: str
+    text: str
+
+
+class Welcome(FromServer):
+    """The answer to Hello and to a gap: everything, as it is now. The token only when it is new."""
+
+    protocol: int
+    version: int
+    guest: int | None
+    token: str
+    room: RoomFacts
+    hands: list[Hand]
+    chat: list[Said]
+
+
+class Changed(FromServer):
+    """Something happened: the room and my hands as they are now, and what is new in story and chat."""
+
+    version: int
+    room: RoomFacts
+    hands: list[Hand]
+    chat: list[Said]
+
+
+class NewToken(FromServer):
+    """My token was replaced; the old one opens nothing any more."""
+
+    token: str
+
+
+class Done(FromServer):
+    """My action with this id is applied (or was, before)."""
+
+    id: str
+    version: int
+
+
+class NotDone(FromServer):
+    """My action with this id is refused, or stale: the question it answers is gone."""
+
+    id: str
+    stale: bool
+    why: Why
+
+
+class Problem(FromServer):
+    """Something else is wrong; `fatal`: this connection ends."""
+
+    sentence: str
+    fatal: bool
+
+
+class Gone(FromServer):
+    """This room is gone: deleted, expired, or never was."""
+
+    sentence: str
+
+
+class Pong(FromServer):
+    """I am here."""
+
+
+ANY_FROM_SERVER = Welcome | Changed | NewToken | Done | NotDone | Problem | Gone | Pong
+
+encoder = msgspec.json.Encoder()
+decoder = msgspec.json.Decoder(ANY_FROM_CLIENT)
