@@ -7,6 +7,7 @@ import contextlib
 import fcntl
 import json
 import os
+import signal
 import socket
 import urllib.request
 from pathlib import Path
@@ -85,6 +86,20 @@ def answers(url: str) -> bool:
         return False
 
 
+class Quiet(uvicorn.Server):
+    """Ends on Ctrl-C or a polite kill as on any other wish to end: cleanly, and not with an error."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Let the signals that mean "end" end the serving."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        yield
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.remove_signal_handler(number)
+
+
 class Server:
     """One process that serves one folder of tables."""
 
@@ -107,7 +122,7 @@ class Server:
             timeout_graceful_shutdown=2,
         )
         self.config = config
-        self.server = uvicorn.Server(config)
+        self.server = Quiet(config)
         self._doors: list[asyncio.Server] = []
 
     @property

@@ -1,0 +1,8 @@
+"""`python -m gamenight` is the command line."""
+
+import sys
+
+from gamenight.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

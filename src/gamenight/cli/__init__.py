@@ -1,0 +1,64 @@
+"""The command line: one file a command."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from gamenight.kernel.errors import Error
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+FINE, NOT_SO, WRONG, MISSING, INTERRUPTED = 0, 1, 2, 3, 130
+
+
+def main(tokens: Sequence[str] | None = None) -> int:
+    """Run a command and give its exit code.
+
+    0 fine; 1 what was asked about is not so; 2 wrong usage or bad input; 3 something is missing on this
+    machine; 130 interrupted.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a name in letters that this terminal does not have
+    try:
+        code = run(sys.argv[1:] if tokens is None else list(tokens))
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except Error as error:
+        return complain(str(error))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.startswith("gamenight"):
+            raise
+        command = f"{sys.executable} -m pip install {error.name}"
+        complain(f"the library {error.name} is missing; mend it with: {command}")
+        return MISSING
+    except BrokenPipeError:  # whoever read our output has enough of it
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+    except SystemExit:  # the same, where rich was writing
+        return FINE
+    return code
+
+
+def run(tokens: list[str]) -> int:
+    """Find the command and run it; without any, open the table in the browser."""
+    if tokens == ["--version"]:
+        from gamenight.cli.version import version
+
+        sys.stdout.write(f"{version()}\n")
+        return FINE
+    from gamenight.cli.app import run_command
+
+    is_bare = not tokens or (tokens[0].startswith("--") and tokens[0] not in {"--help", "--version"})
+    return run_command(["serve", *tokens] if is_bare else tokens)
+
+
+def complain(why: str) -> int:
+    """One line on the error stream."""
+    sys.stderr.write(f"gamenight: {' '.join(why.split())}\n")
+    return WRONG

@@ -1,0 +1,108 @@
+"""What the program needs to play, and what it needs to be compiled, looked for on this machine."""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import sys
+import sysconfig
+from importlib.util import find_spec
+from pathlib import Path
+
+from gamenight.editions.shelf import editions
+from gamenight.face.engine import engine
+from gamenight.kernel.errors import Error
+from gamenight.words.catalogue import catalogue
+
+OLDEST = (3, 11)
+LIBRARIES = ["cyclopts", "librt", "msgspec", "mypy_extensions", "rich"]
+COMPILE = "./gamenight compile"
+
+
+class Check:
+    """One thing looked for: what was found, whether playing needs it, and what mends it."""
+
+    def __init__(
+        self, what: str, found: str, *, is_there: bool, is_needed: bool = False, mend: str = ""
+    ) -> None:
+        self.what = catalogue().say("cli", "check", what)
+        self.found = found or catalogue().say("cli", "nothing")
+        self.is_there, self.is_needed = is_there, is_needed
+        self.mend = "" if is_there else mend
+
+    def to_json(self) -> dict[str, object]:
+        """Ready for JSON."""
+        return {
+            "what": self.what,
+            "found": self.found,
+            "there": self.is_there,
+            "needed_to_play": self.is_needed,
+            "mend": self.mend or None,
+        }
+
+
+def checkup() -> list[Check]:
+    """Everything looked for, what is needed to play first."""
+    return [python(), libraries(), shelf(), engine_kind(), environment(), compiler(), headers(), mypyc()]
+
+
+def python() -> Check:
+    """A Python that is new enough."""
+    is_new = sys.version_info >= OLDEST
+    return Check("python", f"{platform.python_version()}, {sys.executable}", is_there=is_new, is_needed=True)
+
+
+def libraries() -> Check:
+    """The libraries that playing needs."""
+    lacking = [name for name in LIBRARIES if not has_module(name)]
+    found = ", ".join(name for name in LIBRARIES if name not in lacking)
+    mend = f"{sys.executable} -m pip install {' '.join(lacking)}"
+    return Check("libraries", found, is_there=not lacking, is_needed=True, mend=mend)
+
+
+def shelf() -> Check:
+    """Games that can be opened."""
+    try:
+        found = ", ".join(edition.id for edition in editions())
+    except (Error, OSError) as error:
+        return Check("shelf", str(error), is_there=False, is_needed=True)
+    return Check("shelf", found, is_there=bool(found), is_needed=True)
+
+
+def engine_kind() -> Check:
+    """The engine, which runs either way."""
+    return Check("engine", catalogue().say("cli", "engine", engine(), command=COMPILE), is_there=True)
+
+
+def environment() -> Check:
+    """An environment of its own; without one, the module that makes one."""
+    if sys.prefix != sys.base_prefix:
+        return Check("environment", sys.prefix, is_there=True)
+    is_there = has_module("venv") and has_module("ensurepip")
+    return Check("venv", "venv" if is_there else "", is_there=is_there, mend="apt-get install python3-venv")
+
+
+def compiler() -> Check:
+    """A C compiler, the one that the build would take."""
+    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    found = shutil.which(command[0]) or ""
+    return Check("compiler", found, is_there=bool(found), mend=f"apt-get install gcc libc6-dev && {COMPILE}")
+
+
+def headers() -> Check:
+    """Python's headers."""
+    file = Path(sysconfig.get_path("include"), "Python.h")
+    found = str(file) if file.exists() else ""
+    return Check("headers", found, is_there=bool(found), mend=f"apt-get install python3-dev && {COMPILE}")
+
+
+def mypyc() -> Check:
+    """What turns the engine into C; the set-up brings it."""
+    is_there = has_module("mypyc")
+    return Check("mypyc", "mypyc" if is_there else "", is_there=is_there, mend=COMPILE)
+
+
+def has_module(name: str) -> bool:
+    """Whether Python finds a module of this name."""
+    return find_spec(name) is not None

@@ -1,0 +1,29 @@
+"""`gamenight games`: what stands on the shelf."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+
+def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> int:
+    """The games on the shelf: id, title, how many play, and what it is about.
+
+    Args:
+        json: Everything as JSON, with the options and their defaults.
+    """
+    from gamenight.cli.output import say, show_json
+    from gamenight.editions.shelf import editions
+    from gamenight.face.opening import games as shelf
+    from gamenight.words.catalogue import catalogue
+
+    if json:
+        show_json(shelf())
+        return 0
+    for edition in editions():
+        least, most = edition.seats
+        seats = catalogue().say("prompt", "menu_seats", least=least, most=most)
+        say(f"{edition.id}: {edition.title}, {seats}")
+        say(edition.about, indent="    ")
+    return 0

@@ -1,0 +1,22 @@
+"""`gamenight menu`: choose a game and play it in the terminal."""
+
+from __future__ import annotations
+
+
+def menu() -> int:
+    """Open the menu; where nobody can answer it, show the help instead."""
+    from gamenight.cli import FINE, WRONG
+    from gamenight.prompt.menu import open_menu
+    from gamenight.prompt.screen import terminal_screen
+
+    screen = terminal_screen()
+    try:
+        open_menu(screen)
+    except EOFError:
+        screen.say()
+        if not screen.lines_read and not screen.console.is_terminal:
+            from gamenight.cli.app import build
+
+            build().help_print([])
+            return WRONG
+    return FINE

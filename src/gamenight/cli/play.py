@@ -1,0 +1,84 @@
+"""`gamenight play`: a game at the prompt."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+if TYPE_CHECKING:
+    from gamenight.face.table import Table
+    from gamenight.prompt.screen import Screen
+
+
+def play(  # noqa: PLR0913  one for each thing agreed
+    game: str | None = None,
+    /,
+    *,
+    seats: str | None = None,
+    seed: int | None = None,
+    term: Annotated[list[str] | None, Parameter(negative="")] = None,
+    record: Path | None = None,
+    resume: Path | None = None,
+) -> int:
+    """Play a game at the prompt; several people share the keyboard, and bots may sit in.
+
+    Args:
+        game: A game's id (see gamenight games), or a folder with an edition of your own.
+        seats: The players' names with commas; a name that begins with bot is played by the house: Ann,Bob,bot
+        seed: Deal the same chances again.
+        term: Something agreed otherwise than the box has it: pieces=dog,cat. Can be given again.
+        record: Write the record of the game there, at the end and when you quit. The file must be new.
+        resume: Go on with the game that this record holds.
+    """
+    from gamenight.kernel.errors import BadSetup
+    from gamenight.prompt.keeping import Keeper
+    from gamenight.prompt.screen import terminal_screen
+    from gamenight.prompt.seating import Seating
+    from gamenight.prompt.session import Session
+    from gamenight.words.catalogue import catalogue
+
+    screen = terminal_screen()
+    if resume is not None:
+        if seats is not None or term:
+            raise BadSetup(catalogue().say("cli", "resume_alone"))
+        table = resumed(resume, game, seed)
+    elif game is None:
+        raise BadSetup(catalogue().say("cli", "which_game"))
+    else:
+        try:
+            table = opened(screen, game, seats, seed, term or [])
+        except EOFError:
+            screen.say()
+            return 0
+    keeper = Keeper(table, own=resume)
+    if record is not None:
+        keeper.keep(record)  # now, so that a file that cannot be written is known before the game
+    Session(table, screen, Seating(table.names, seed), keeper, record).play()
+    return 0
+
+
+def opened(screen: Screen, game: str, seats: str | None, seed: int | None, pairs: list[str]) -> Table:
+    """A new table; who plays is asked for where it was not said."""
+    from gamenight.editions.shelf import edition_of
+    from gamenight.face.opening import open as open_table
+    from gamenight.kernel.dealer import Seeded
+    from gamenight.prompt.agreeing import names_in, terms_in
+    from gamenight.prompt.menu import ask_names
+
+    edition = edition_of(game)
+    terms = terms_in(edition, pairs)
+    names = ask_names(screen, edition) if seats is None else names_in(seats)
+    return open_table(game, names, terms, Seeded(seed))
+
+
+def resumed(file: Path, game: str | None, seed: int | None) -> Table:
+    """The table that a record left, with what chance still owes dealt."""
+    from gamenight.face.opening import replay
+    from gamenight.kernel.dealer import Seeded
+    from gamenight.prompt.keeping import fetch
+
+    table = replay(fetch(file), Seeded(seed), game)
+    table.deal()
+    return table

@@ -1,0 +1,58 @@
+"""`gamenight replay`: a recorded game told again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+
+def replay(
+    file: Path,
+    /,
+    *,
+    to: int | None = None,
+    quiet: Annotated[bool, Parameter(negative="")] = False,
+    edition: str | None = None,
+) -> int:
+    """Tell the story of a recorded game, then show its last board and how it ended.
+
+    Args:
+        file: The record.
+        to: Stop after this line of the file.
+        quiet: Only the last board and the end.
+        edition: The folder of the edition, if it is one of your own.
+    """
+    from gamenight.cli.output import tell
+    from gamenight.face.opening import replay as replay_record
+    from gamenight.prompt.boards import board_of
+    from gamenight.prompt.keeping import fetch
+    from gamenight.prompt.screen import terminal_screen
+    from gamenight.prompt.story import Story
+
+    text = fetch(file)
+    table = replay_record(text if to is None else up_to(text, to), edition=edition)
+    screen = terminal_screen()
+    if not quiet:
+        for line in Story(table, screen.words).whole(None):
+            screen.say(line, indent=2)
+    screen.draw(board_of(table, None, screen))
+    if table.outcome is not None:
+        result = table.teller.ending(table.outcome)
+        screen.tell("over", style="bold", result=result, clause=table.outcome.clause)
+    else:
+        tell("unfinished_at", lines=len(text.splitlines()) if to is None else to, question=table.question())
+    return 0
+
+
+def up_to(text: str, line: int) -> str:
+    """The record's first lines, its head at the least."""
+    from gamenight.kernel.errors import BadSetup
+    from gamenight.words.catalogue import catalogue
+
+    lines = text.splitlines()
+    head = lines.index("") + 1 if "" in lines else len(lines)
+    if not head <= line <= len(lines):
+        raise BadSetup(catalogue().say("cli", "no_line", line=line, least=head, most=len(lines)))
+    return "\n".join(lines[:line]) + "\n"

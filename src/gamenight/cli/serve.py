@@ -1,0 +1,79 @@
+"""`gamenight serve`: the table in the browser, for this computer or for the house."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+if TYPE_CHECKING:
+    from gamenight.table.serve import Server
+
+TABLE = "table"
+
+
+def serve(  # noqa: PLR0913  one for each thing a host may want
+    *,
+    port: Annotated[int, Parameter(help="The port to serve on; if it is taken, the next free one.")] = 8765,
+    no_browser: Annotated[bool, Parameter(help="Do not open a browser.", negative="")] = False,
+    data: Annotated[Path | None, Parameter(help="Where tables are kept.")] = None,
+    lan: Annotated[bool, Parameter(help="Let other devices in the house in.", negative="")] = False,
+    lan_address: Annotated[list[str] | None, Parameter(help="By which address of this computer.")] = None,
+    host: Annotated[list[str] | None, Parameter(help="Another name that pages call us by.")] = None,
+    bot_pause: Annotated[float, Parameter(help="Seconds that a bot takes over a move.")] = 0.7,
+) -> int:
+    """Open the table in the browser; Ctrl-C closes it."""
+    from gamenight.cli import FINE
+    from gamenight.table.serve import AlreadyOpen, Server, answers, data_folder, free_port, only_one
+    from gamenight.words.catalogue import catalogue
+
+    say = catalogue().say
+    folder = data or data_folder()
+    try:
+        with only_one(folder) as write:
+            found = free_port(port)
+            if found != port:
+                tell(say("cli", "port_taken", port=port, found=found))
+            server = Server(
+                folder, found, names=tuple(host or ()), lan=tuple(lan_address or ()), bot_pause=bot_pause
+            )
+
+            def ready(server: Server) -> None:
+                write(server.url)
+                welcome(server, opens_browser=not no_browser)
+
+            asyncio.run(server.run(is_open=lan or bool(lan_address), ready=ready))
+            tell(say("cli", "closed"))
+    except AlreadyOpen as already:
+        if not answers(already.url):
+            raise
+        tell(say("cli", "already_open", url=already.url))
+        if not no_browser:
+            webbrowser.open(already.url)
+    return FINE
+
+
+def welcome(server: Server, *, opens_browser: bool) -> None:
+    """Say where the table is; for the house, with a code to point a phone at."""
+    from gamenight.words.catalogue import catalogue
+
+    say = catalogue().say
+    tell(say("cli", "open_here", url=server.url))
+    for address in server.house.addresses()[:1]:
+        import segno
+
+        tell(say("cli", "open_house", url=address))
+        segno.make(address).terminal(out=sys.stdout, compact=True)
+    tell(say("cli", "how_to_close"))
+    if opens_browser:
+        webbrowser.open(server.url)
+
+
+def tell(line: str) -> None:
+    """One line, at once."""
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()

@@ -1,0 +1,51 @@
+"""`gamenight sit`: let a program sit down at a table in the browser."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+if TYPE_CHECKING:
+    from gamenight.table.sit import RemoteBot
+
+
+def sit(
+    url: Annotated[str, Parameter(help="The table's link, as the lobby shows it.")],
+    *,
+    bot: Annotated[str, Parameter(help="Who plays: MODULE:CLASS with choose(hand) -> word.")] = "",
+    name: Annotated[str, Parameter(help="The name on the chair.")] = "Robot",
+) -> int:
+    """Sit down on a free chair, or on a bot's, and play until the game is over."""
+    from gamenight.cli import FINE
+    from gamenight.kernel.errors import Error
+    from gamenight.table.sit import sit_down
+
+    try:
+        hand = sit_down(url, name, loaded(bot))
+    except OSError as error:
+        raise Error(f"no table answers at {url} ({error})") from error
+    outcome = hand["view"]["outcome"]
+    winners = ", ".join(hand["view"]["names"][seat] for seat in outcome["winners"])
+    sys.stdout.write(f"{winners} [{outcome['clause']}]\n")
+    return FINE
+
+
+def loaded(bot: str) -> RemoteBot:
+    """The bot that MODULE:CLASS names; without a name, one that picks at random."""
+    from gamenight.kernel.errors import Error
+    from gamenight.table.sit import RemoteBot
+
+    if not bot:
+        return RemoteBot()
+    module, _, name = bot.partition(":")
+    sys.path.insert(0, "")
+    try:
+        made = getattr(importlib.import_module(module), name)()
+    except (ImportError, AttributeError) as error:
+        raise Error(f"--bot {bot}: {error}; give MODULE:CLASS, as in my_bots:Careful") from error
+    if not callable(getattr(made, "choose", None)):
+        raise Error(f"--bot {bot}: the class has no method choose(hand)")
+    return made  # type: ignore[no-any-return]

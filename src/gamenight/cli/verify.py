@@ -1,0 +1,57 @@
+"""`gamenight verify`: whether a record is true."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+
+def verify(
+    file: Path,
+    /,
+    *,
+    json: Annotated[bool, Parameter(negative="")] = False,
+    edition: str | None = None,
+) -> int:
+    """Replay a record by the rules: every action must be legal, every hash and the end must agree.
+
+    Args:
+        file: The record.
+        json: As JSON.
+        edition: The folder of the edition, if it is one of your own.
+    """
+    from gamenight.cli import FINE, NOT_SO
+    from gamenight.cli.output import show_json, tell
+    from gamenight.face.opening import replay
+    from gamenight.kernel.errors import BadRecord
+    from gamenight.prompt.keeping import fetch
+    from gamenight.words.catalogue import catalogue
+
+    text = fetch(file)
+    try:
+        table = replay(text, edition=edition)
+    except BadRecord as why:
+        if json:
+            show_json({"verified": False, "why": str(why)})
+        else:
+            tell("not_verified", file=file, why=why)
+        return NOT_SO
+    outcome = table.outcome
+    if json:
+        show_json(
+            {
+                "verified": True,
+                "game": table.edition.id,
+                "actions": len(table.entries),
+                "hash": table.hash(),
+                "outcome": None if outcome is None else outcome.to_json(),
+            }
+        )
+        return FINE
+    result = catalogue().say("cli", "unfinished")
+    if outcome is not None:
+        result = catalogue().say("cli", "result", result=table.teller.ending(outcome), clause=outcome.clause)
+    tell("verified", actions=len(table.entries), hash=table.hash(), result=result)
+    return FINE

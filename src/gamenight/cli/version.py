@@ -1,0 +1,11 @@
+"""`gamenight --version`: which program, which engine, which Python."""
+
+import platform
+
+from gamenight.face.engine import engine
+from gamenight.version import VERSION
+
+
+def version() -> str:
+    """One line."""
+    return f"gamenight {VERSION} ({engine()} engine, Python {platform.python_version()})"

@@ -1,0 +1,1 @@
+"""Play in the terminal: one line prompt for every game."""

@@ -1,0 +1,107 @@
+"""The shelf as a menu: choose a game, sit down, play, and play again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from gamenight.editions.shelf import editions
+from gamenight.face.opening import open as open_table
+from gamenight.kernel.errors import BadSetup
+from gamenight.prompt.agreeing import names_in, terms_in
+from gamenight.prompt.commands import at_home
+from gamenight.prompt.keeping import Keeper
+from gamenight.prompt.screen import COMPLAINT
+from gamenight.prompt.seating import Seating, numbered
+from gamenight.prompt.session import Session
+
+if TYPE_CHECKING:
+    from gamenight.editions.edition import Edition
+    from gamenight.face.table import Table
+    from gamenight.kernel.dealer import Dealer
+    from gamenight.prompt.screen import Screen
+
+LEAVE = {"q", "quit", "exit"}
+YES = {"y", "yes"}
+
+
+def open_menu(screen: Screen, dealer: Dealer | None = None) -> None:
+    """Offer the shelf until somebody leaves."""
+    while (edition := choose_game(screen)) is not None:
+        table = sit_down(screen, edition, dealer)
+        while play_once(screen, table):
+            table = open_table(edition.id, table.names, table.head.terms, dealer)
+
+
+def choose_game(screen: Screen) -> Edition | None:
+    """The game somebody picks by number or by id, or None."""
+    shelf = editions()
+    screen.tell("menu_title", style="bold")
+    screen.tell("menu_lead")
+    for number, edition in enumerate(shelf, start=1):
+        least, most = edition.seats
+        seats = screen.words.say("prompt", "menu_seats", least=least, most=most)
+        screen.say(f"{number:>3}  {edition.title} ({seats})", style="bold")
+        screen.say(f"     {edition.about}", indent=5)
+    while True:
+        typed = screen.ask("menu_choose").lower()
+        if typed in LEAVE:
+            return None
+        for number, edition in enumerate(shelf, start=1):
+            if typed in {str(number), edition.id} or (not typed and len(shelf) == 1):
+                return edition
+        screen.tell("menu_bad", most=len(shelf))
+
+
+def sit_down(screen: Screen, edition: Edition, dealer: Dealer | None = None) -> Table:
+    """Ask who plays and what is agreed until a table can be opened so."""
+    while True:
+        try:
+            return open_table(edition.id, ask_names(screen, edition), ask_terms(screen, edition), dealer)
+        except BadSetup as error:
+            screen.say(str(error), style=COMPLAINT)
+
+
+def ask_names(screen: Screen, edition: Edition) -> list[str]:
+    """How many play, and a name for each."""
+    least, most = edition.seats
+    while True:
+        typed = screen.ask("ask_count", least=least, most=most) or str(least)
+        if typed.isascii() and typed.isdigit() and least <= int(typed[:9]) <= most:
+            break
+        screen.tell("bad_count", least=least, most=most)
+    names: list[str] = []
+    usual = names_in(screen.words.say("prompt", "names"))
+    while len(names) < int(typed):
+        default = next(name for name in usual if name not in names)
+        name = screen.ask("ask_name", place=len(names) + 1, default=default) or default
+        if numbered([*names, name])[-1] in names:
+            screen.tell("same_name", name=name)
+        else:
+            names = numbered([*names, name])
+    return names
+
+
+def ask_terms(screen: Screen, edition: Edition) -> dict[str, Any]:
+    """What this table agrees otherwise than the box has it."""
+    agreed: dict[str, Any] = {}
+    for option in edition.game.options:
+        question = ("option", edition.game.name, option.name)
+        if screen.words.find("prompt", *question) is not None:
+            value = screen.ask(*question)
+            agreed |= terms_in(edition, [f"{option.name}={value}"] if value else [])
+    return agreed
+
+
+def play_once(screen: Screen, table: Table) -> bool:
+    """Play one game; after its end offer to save it, and say whether to play again."""
+    keeper = Keeper(table)
+    if not Session(table, screen, Seating(table.names), keeper).play():
+        return False
+    while not keeper.is_kept() and (name := screen.ask("end_save")):
+        try:
+            keeper.keep(at_home(Path(name)))
+            screen.tell("saved", file=name)
+        except BadSetup as error:
+            screen.say(str(error), style=COMPLAINT)
+    return screen.ask("again").lower() in YES

@@ -1,0 +1,44 @@
+"""Who sits where: people, and the house's bots."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+from gamenight.bots.random import RandomBot
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gamenight.bots.bot import Bot
+
+HOUSE = "bot"  # a name that begins so is played by the house
+APART = 0x9E3779B97F4A7C15  # sets the bots' seeds far apart from each other and from the dealer's
+
+
+class Seating:
+    """The people's seats, and a bot for each of the others."""
+
+    def __init__(self, names: Sequence[str], seed: int | None = None) -> None:
+        start = secrets.randbits(64) if seed is None else seed
+        self.people = [seat for seat, name in enumerate(names) if not is_house(name)]
+        self.bots: dict[int, Bot] = {
+            seat: RandomBot(start + APART * (seat + 1)) for seat, name in enumerate(names) if is_house(name)
+        }
+
+
+def is_house(name: str) -> bool:
+    """Whether the house plays a seat of this name."""
+    return name.startswith(HOUSE)
+
+
+def numbered(names: Sequence[str]) -> list[str]:
+    """The names, with `bot` said twice made `bot` and `bot 2`."""
+    told: list[str] = []
+    for name in names:
+        fresh, count = name, 1
+        while name == HOUSE and fresh in told:
+            count += 1
+            fresh = f"{HOUSE} {count}"
+        told.append(fresh)
+    return told

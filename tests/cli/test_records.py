@@ -1,0 +1,129 @@
+"""Replaying and verifying records."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import gamenight as gn
+from gamenight.editions.shelf import FILE, SHELF
+
+
+def test_verify(run, record):
+    """One line: how many actions, which hash, who won by which clause."""
+    code, out, err = run("verify", str(record))
+    table = gn.replay(record.read_text())
+
+    assert (code, err) == (0, "")
+    assert out.startswith(f"verified: {len(table.entries)} actions, hash {table.hash()}, bot")
+    assert out.endswith("wins by finish.exact\n")
+    assert out.count("\n") == 1
+
+
+def test_verify_as_json(run, record):
+    """The same as data."""
+    code, out, _ = run("verify", "--json", str(record))
+    found, table = json.loads(out), gn.replay(record.read_text())
+
+    assert code == 0
+    assert (found["verified"], found["hash"], found["actions"]) == (True, table.hash(), len(table.entries))
+    assert found["outcome"]["clause"] == "finish.exact"
+
+
+def test_verify_an_unfinished_game(run, record):
+    """It is true as far as it goes."""
+    lines = record.read_text().splitlines()
+    record.write_text("\n".join(lines[:20]))
+    code, out, _ = run("verify", str(record))
+
+    assert code == 0
+    assert out.endswith(", not finished\n")
+
+
+def test_verify_a_false_record(run, record):
+    """A spin that was changed afterwards: 1, and the line where it shows."""
+    record.write_text(record.read_text().replace("* spin ", "* spin 9", 1))
+    code, out, err = run("verify", str(record))
+
+    assert (code, err) == (1, "")
+    assert out.startswith(f"not verified: {record}: line ")
+
+
+def test_verify_a_false_record_as_json(run, record):
+    """The reason is data too."""
+    record.write_text("no record at all")
+    code, out, _ = run("verify", "--json", str(record))
+
+    assert code == 1
+    assert json.loads(out)["verified"] is False
+    assert "line 1" in json.loads(out)["why"]
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [("missing", "no such file"), (".", "is a directory"), ("latin", "not text in UTF-8")],
+)
+def test_no_record_to_be_read(run, tmp_path, command, name, told):
+    """A missing file, a folder, another encoding: one line, and 2."""
+    (tmp_path / "latin").write_bytes(b"\xff\xfe")
+    code, out, err = run(command, str(tmp_path / name))
+
+    assert (code, out) == (2, "")
+    assert told in err
+    assert err.count("\n") == 1
+
+
+def test_replay(run, record):
+    """The whole story with its clauses, the last board, and the end."""
+    code, out, _ = run("replay", str(record))
+    table = gn.replay(record.read_text())
+
+    assert code == 0
+    assert out.count("[spin.line]") == sum(event.clause == "spin.line" for event in table.events)
+    assert out.rstrip().endswith("wins, by finish.exact.")
+    assert "┌─ Cats and Dogs" in out
+
+
+def test_replay_quietly(run, record):
+    """Only the last board and the end."""
+    _, out, _ = run("replay", "--quiet", str(record))
+
+    assert out.startswith("┌─ Cats and Dogs")
+    assert "[spin.line]" not in out
+
+
+def test_replay_to_a_line(run, record):
+    """The story stops there, and says what was asked then."""
+    text = record.read_text().splitlines()
+    first = text.index("") + 1
+    code, out, _ = run("replay", str(record), "--to", str(first + 2))
+
+    assert code == 0
+    assert out.startswith("bot spins ")
+    assert out.count("[") == 1
+    assert out.endswith(f"so it stands after line {first + 2}. bot 2: spin for the order of play.\n")
+
+
+@pytest.mark.parametrize("line", ["0", "3", "100000"])
+def test_replay_to_a_line_that_cannot_be(run, record, line):
+    """In the head, or after the end."""
+    code, _, err = run("replay", str(record), "--to", line)
+
+    assert code == 2
+    assert f"--to {line}: the record can be told up to a line from" in err
+
+
+def test_records_of_ones_own_edition(run, tmp_path, record):
+    """A record of a box that is not on the shelf is read with its folder."""
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    box = (SHELF / "garden-path" / FILE).read_text(encoding="utf-8")
+    (folder / FILE).write_text(box.replace("finish = 32", "finish = 31"))
+    file = tmp_path / "own.txt"
+    run("play", str(folder), "--seats", "bot,bot", "--record", str(file))
+
+    assert run("verify", str(file))[0] == 1
+    assert run("verify", str(file), "--edition", str(folder))[0] == 0
+    assert run("replay", "--quiet", str(file), "--edition", str(folder))[0] == 0

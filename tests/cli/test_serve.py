@@ -1,0 +1,169 @@
+"""`gamenight serve` as a real process: ports, a second start, Ctrl-C, a program that sits down."""
+
+from __future__ import annotations
+
+import json
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from websockets.sync.client import ClientConnection, connect
+
+import gamenight as gn
+from gamenight.cli import main
+from gamenight.table.serve import data_folder
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+PROGRAM = [sys.executable, "-m", "gamenight", "serve", "--no-browser", "--bot-pause", "0"]
+SITTER = [sys.executable, "-m", "gamenight", "sit"]
+
+
+def free_port() -> int:
+    """A port that was free a moment ago."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def serving(folder: Path, port: int, *more: str) -> Iterator[tuple[subprocess.Popen[str], list[str]]]:
+    """The process and the lines it said until it was open."""
+    command = [*PROGRAM, "--data", str(folder), "--port", str(port), *more]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    lines = []
+    try:
+        for line in process.stdout:
+            lines.append(line.strip())
+            if "Ctrl-C" in line:
+                break
+        yield process, lines
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait(20)
+        process.stdout.close()
+
+
+def address(lines: list[str]) -> str:
+    """Where the table said it is."""
+    return next(line for line in lines if "The table is open:" in line).rsplit(" ", 1)[1]
+
+
+def post(url: str, document: object) -> dict[str, str]:
+    """Ask an address."""
+    request = urllib.request.Request(url, json.dumps(document).encode(), method="POST")  # noqa: S310  our own
+    with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310  our own
+        found: dict[str, str] = json.load(answer)
+    return found
+
+
+def test_ctrl_c_closes_cleanly(tmp_path):
+    """Exit 0, a word that everything is kept, and no traceback."""
+    with serving(tmp_path, free_port()) as (process, lines):
+        process.send_signal(signal.SIGINT)
+        rest, _ = process.communicate(timeout=20)
+
+    assert address(lines).startswith("http://127.0.0.1:")
+    assert process.returncode == 0
+    assert rest == "The table is closed. Every game is kept.\n"
+
+
+def test_a_port_that_is_taken_is_said(tmp_path):
+    """And the next free one is used."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        with serving(tmp_path, port) as (_, lines):
+            pass
+
+    assert lines[0].startswith(f"Port {port} is taken; the table uses ")
+    assert not address(lines).endswith(f":{port}")
+
+
+def test_a_second_start_finds_the_first(tmp_path):
+    """With the same data there is one table; the second says where it is and is content."""
+    with serving(tmp_path, free_port()) as (_, lines):
+        second = subprocess.run(
+            [*PROGRAM, "--data", str(tmp_path)], capture_output=True, text=True, check=False, timeout=30
+        )
+
+    assert second.returncode == 0
+    assert second.stdout == f"The table is open already: {address(lines)}\n"
+
+
+def test_the_house_is_served_under_its_address(tmp_path):
+    """With --lan-address other devices find it there, and a code for the phone is printed."""
+    with serving(tmp_path, free_port(), "--lan-address", "127.0.0.2") as (_, lines):
+        port = address(lines).rsplit(":", 1)[1]
+        with urllib.request.urlopen(f"http://127.0.0.2:{port}/api/house", timeout=10) as answer:
+            house = json.load(answer)
+
+    assert house["addresses"] == [f"http://127.0.0.2:{port}"]
+    assert any("\u2588" in line or "\u2580" in line for line in lines)
+
+
+def test_a_program_sits_down_and_plays(tmp_path):
+    """Two of them, each with a bot of its own; the game is over, and both know who won."""
+    (tmp_path / "my_bots.py").write_text(
+        "class Careful:\n    def choose(self, hand):\n        return hand['choices'][0]['word']\n"
+    )
+    with serving(tmp_path / "data", free_port()) as (_, lines):
+        url = address(lines)
+        room = post(f"{url}/api/rooms", {"game": "garden-path", "name": "Host"})
+        link = f"{url}/r/{room['link']}"
+        with connect(f"ws{url.removeprefix('http')}/ws") as host:
+            hello = {"type": "Hello", "protocol": 1, "room": room["link"], "token": room["token"]}
+            for message in (hello, {"type": "Stand", "chair": 0}):
+                host.send(json.dumps(message))
+            sitters = [
+                subprocess.Popen(
+                    [*SITTER, link, "--name", name, "--bot", "my_bots:Careful"],
+                    stdout=subprocess.PIPE,
+                    text=True,
+                    cwd=tmp_path,
+                )
+                for name in ("one", "two")
+            ]
+            until(host, lambda facts: all(chair["kind"] == "person" for chair in facts["chairs"]))
+            host.send(json.dumps({"type": "Start"}))
+            said = [sitter.communicate(timeout=60)[0] for sitter in sitters]
+
+    assert [sitter.returncode for sitter in sitters] == [0, 0]
+    assert said[0] == said[1]
+    assert said[0] in {"one [finish.exact]\n", "two [finish.exact]\n"}
+
+
+def until(host: ClientConnection, is_so: Callable[[dict[str, Any]], bool]) -> None:
+    """Read until the room is so."""
+    while True:
+        message = json.loads(host.recv(timeout=30))
+        if message["type"] in {"Welcome", "Changed"} and is_so(message["room"]):
+            return
+
+
+def test_a_link_that_is_none_is_told(capsys):
+    """One line, exit 2."""
+    assert main(["sit", "http://127.0.0.1:1/nowhere"]) == 2
+    assert "is no table's link" in capsys.readouterr().err
+
+
+def test_a_table_that_does_not_answer_is_told(capsys):
+    """The same."""
+    assert main(["sit", f"http://127.0.0.1:{free_port()}/r/abc"]) == 2
+    assert "no table answers" in capsys.readouterr().err
+
+
+def test_the_data_folder_is_the_users_own(monkeypatch, tmp_path):
+    """As the desktop says it, or in the home folder."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+    assert data_folder() == tmp_path / "gamenight"
+    assert gn.__version__
