@@ -10,7 +10,7 @@ from gamenight.kernel.errors import Refused
 from gamenight.kernel.seat import CHANCE, CHANCE_BIT, CLOCK, NOBODY, WATCHERS, members
 from gamenight.notation.digest import digest
 from gamenight.notation.record import EVERY, Entry, Head, write_head
-from gamenight.notation.words import hidden, read, say
+from gamenight.notation.words import read, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -160,7 +160,7 @@ class Table:
         engine.play(state, seat, action)
         is_marked = (len(self.entries) + len(entries) + 1) % EVERY == 0
         mark = digest(self.game.write(state)) if is_marked else ""
-        entries.append(Entry(seat, say(self.game, action), hidden(action), sees, mark))
+        entries.append(Entry(seat, say(self.game, action), sees, mark))
 
     # Looking
 

@@ -44,8 +44,8 @@ class Seeded(Dealer):
 
     def answer(self, state: State) -> Action:
         """Draw by the weights that the decision gives."""
-        frame = state.top()
-        decision = state.terms.decisions[frame.decision]
+        frame = state.asking
+        decision = frame.decision
         while len(self.streams) <= decision.stream:
             self.streams.append(Stream(self.seed, len(self.streams)))
         roll = self.streams[decision.stream].below(decision.total(state, frame))

@@ -27,25 +27,30 @@ TIMED: Final = Kind("timed", "minutes")
 
 def waiting(state: State) -> i64:
     """The set of seats whose answer moves the game on; the CHANCE bit if it is the dealer's."""
-    return 0 if state.outcome is not None else state.top().waits
+    if state.outcome is not None:
+        return 0
+    return state.asking.waits
 
 
 def answers(state: State, seat: Seat) -> list[Action]:
     """What a seat that is waited for may answer."""
     if state.outcome is not None:
         return []
-    frame = state.top()
-    if not frame.waits & (CHANCE_BIT if seat == CHANCE else bit(seat)):
+    frame = state.asking
+    asked: i64 = CHANCE_BIT
+    if seat != CHANCE:
+        asked = bit(seat)
+    if not frame.waits & asked:
         return []
-    return state.terms.decisions[frame.decision].answers(state, frame, seat)
+    return frame.decision.answers(state, frame, seat)
 
 
 def asides(state: State, seat: Seat) -> list[Action]:
     """What a seat may do beside the question in hand."""
     if state.outcome is not None or not state.terms.asides or holds(state.left | state.out, seat):
         return []
-    frame = state.top()
-    decision = state.terms.decisions[frame.decision]
+    frame = state.asking
+    decision = frame.decision
     found: list[Action] = []
     for place, aside in enumerate(state.terms.asides):
         if decision.admits(state, frame, seat, place):
@@ -72,8 +77,8 @@ def why_not(state: State, seat: Seat, action: Action) -> Event | None:
         return None
     if action.verb.aside != ABSENT:
         return _why_not_aside(state, seat, action)
-    frame = state.top()
-    decision = state.terms.decisions[frame.decision]
+    frame = state.asking
+    decision = frame.decision
     if not holds(frame.waits, seat):
         return refusal(NOT_ASKED, "table.asked", seat)
     if _listed(decision.answers(state, frame, seat), action):
@@ -96,10 +101,10 @@ def _why_not_time(state: State, seat: Seat, action: Action) -> Event | None:
 
 
 def _why_not_aside(state: State, seat: Seat, action: Action) -> Event | None:
-    frame = state.top()
+    frame = state.asking
     place = action.verb.aside
     aside = state.terms.asides[place]
-    if not state.terms.decisions[frame.decision].admits(state, frame, seat, place):
+    if not frame.decision.admits(state, frame, seat, place):
         return refusal(CLOSED, "table.asked", seat)
     if _listed(aside.offers(state, seat), action):
         return aside.fits(state, seat, action)
@@ -117,11 +122,11 @@ def play(state: State, seat: Seat, action: Action) -> None:
     elif action.verb is TIME:
         state.clock = action.number
         state.tell(TIMED, "table.clock", action.number)
-        frame = state.top()
-        state.terms.decisions[frame.decision].tick(state, frame)
+        frame = state.asking
+        frame.decision.tick(state, frame)
     else:
-        frame = state.top()
-        state.terms.decisions[frame.decision].play(state, frame, seat, action)
+        frame = state.asking
+        frame.decision.play(state, frame, seat, action)
     if state.left | state.out:
         settle(state)
 
@@ -132,8 +137,8 @@ def settle(state: State) -> None:
     Rule: resign.leave
     """
     while state.outcome is None:
-        frame = state.top()
-        decision = state.terms.decisions[frame.decision]
+        frame = state.asking
+        decision = frame.decision
         leaving = state.left & ~state.out
         absent = frame.waits & (state.left | state.out)
         if decision.is_home and leaving:
@@ -155,5 +160,5 @@ def sees(state: State, seat: Seat, action: Action) -> i64:
     """Who may read this action, not yet played, in the record."""
     if action.verb.aside != ABSENT:
         return state.terms.asides[action.verb.aside].sees(state, seat, action)
-    frame = state.top()
-    return state.terms.decisions[frame.decision].sees(state, frame, seat, action)
+    frame = state.asking
+    return frame.decision.sees(state, frame, seat, action)

@@ -1,11 +1,16 @@
 """One open decision on the stack, with its few numbers."""
 
-from typing import final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.kernel.seat import NOBODY, Seat
+
+if TYPE_CHECKING:
+    from gamenight.kernel.decision import Decision
 
 
 @final
@@ -15,8 +20,8 @@ class Frame:
     A popped frame is used again by the next push: nobody holds on to one.
     """
 
-    def __init__(self) -> None:
-        self.decision: i64 = 0  # which Decision, by its place in the terms' table
+    def __init__(self, decision: Decision[Any]) -> None:
+        self.decision = decision
         self.serial: i64 = 0  # which asking this is: never the same twice in a game
         self.waits: i64 = 0  # the set of seats whose answer moves the game on
         self.step: i64 = 0
@@ -27,7 +32,7 @@ class Frame:
         self.left: i64 = 0  # what is still to do: a set or a count
         self.lanes: vec[i64] = vec[i64]()  # one number a seat, where each has a matter of its own
 
-    def clear(self, decision: i64, serial: i64, waits: i64) -> None:
+    def clear(self, decision: Decision[Any], serial: i64, waits: i64) -> None:
         """Make it as new, for another decision."""
         self.decision = decision
         self.serial = serial
@@ -45,7 +50,7 @@ class Frame:
         """One lane a seat, all at zero."""
         self.lanes = vec[i64]([0] * seats)
 
-    def load(self, other: "Frame") -> None:
+    def load(self, other: Frame) -> None:
         """Become equal to the other, sharing nothing with it."""
         self.decision = other.decision
         self.serial = other.serial

@@ -73,7 +73,7 @@ def seat_set(document: dict[str, object], field: str, seats: i64) -> i64:
 def write_common(state: State) -> dict[str, object]:
     """The stack, the standing items and the notes, ready for JSON."""
     document: dict[str, object] = {
-        "stack": [_write_frame(state, state.stack[place]) for place in range(state.depth)],
+        "stack": [_write_frame(state.stack[place]) for place in range(state.depth)],
         "serial": state.serial,
     }
     if state.standing:
@@ -116,7 +116,7 @@ def read_common(state: State, document: dict[str, object], table_fields: list[st
         state.standing.append(_read_item(state, one, f"standing[{place}]"))
     if "outcome" in document:
         state.finish(_read_outcome(state, document["outcome"]))
-    elif state.depth == 0 or not state.top().waits:
+    elif state.depth == 0 or not state.asking.waits:
         raise BadPosition("stack: nobody is asked anything, and there is no outcome")
 
 
@@ -124,17 +124,17 @@ def check_frames(state: State) -> None:
     """Refuse a frame that its own decision calls impossible."""
     for place in range(state.depth):
         frame = state.stack[place]
-        flaw = state.terms.decisions[frame.decision].flaw(state, frame)
+        flaw = frame.decision.flaw(state, frame)
         if flaw:
             raise BadPosition(f"stack[{place}]: {flaw}")
 
 
-def _write_frame(state: State, frame: Frame) -> dict[str, object]:
+def _write_frame(frame: Frame) -> dict[str, object]:
     waits: list[object] = list(members(frame.waits))
     if frame.waits & CHANCE_BIT:
         waits.append("chance")
     document: dict[str, object] = {
-        "ask": state.terms.decisions[frame.decision].name,
+        "ask": frame.decision.name,
         "serial": frame.serial,
         "waits": waits,
     }

@@ -38,11 +38,11 @@ class Sight(Generic[S]):
         """The name of the decision that is open, or nothing after the end."""
         if self._state.outcome is not None:
             return ""
-        return self._state.terms.decisions[self._state.top().decision].name
+        return self._state.asking.decision.name
 
     def serial(self) -> i64:
         """Which asking this is."""
-        return 0 if self._state.outcome is not None else self._state.top().serial
+        return 0 if self._state.outcome is not None else self._state.asking.serial
 
     def is_out(self, seat: Seat) -> bool:
         """Whether that seat is out of the game."""

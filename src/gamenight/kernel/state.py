@@ -28,6 +28,7 @@ class State:
         self.seats: i64 = terms.seats
         self.stack: list[Frame] = []
         self.depth: i64 = 0  # frames in use; those above are spare
+        self.asking: Frame = Frame(terms.decisions[0])  # the frame on top: the one that asks
         self.serial: i64 = 0  # the last serial given to an asking
         self.standing: list[Standing] = []
         self.issued: i64 = 0  # the last number given to a standing item
@@ -40,25 +41,24 @@ class State:
 
     # The stack
 
-    def top(self) -> Frame:
-        """The frame that asks."""
-        return self.stack[self.depth - 1]
-
     def push(self, decision: i64, waits: i64) -> Frame:
         """Open a decision on top of the stack; the caller fills in its numbers."""
+        asked = self.terms.decisions[decision]
         if self.depth == len(self.stack):
-            self.stack.append(Frame())
+            self.stack.append(Frame(asked))
         frame = self.stack[self.depth]
         self.depth += 1
         self.serial += 1
-        frame.clear(decision, self.serial, waits)
+        self.asking = frame
+        frame.clear(asked, self.serial, waits)
         return frame
 
     def pop(self, result: i64) -> None:
         """Close the top decision and let the one below go on with its result."""
         self.depth -= 1
         frame = self.stack[self.depth - 1]
-        self.terms.decisions[frame.decision].resume(self, frame, result)
+        self.asking = frame
+        frame.decision.resume(self, frame, result)
 
     def ask(self, frame: Frame, waits: i64) -> None:
         """Ask anew in the same frame: another question, so another serial."""
@@ -106,7 +106,14 @@ class State:
     ) -> None:
         """Note what happened, unless events are muted."""
         if self.log is not None:
-            values: list[int] = [a, b, c, d, e]
+            self.note(kind, clause, a, b, c, d, e, sees)
+
+    def note(  # noqa: PLR0913  as tell
+        self, kind: Kind, clause: str, a: i64, b: i64, c: i64, d: i64, e: i64, sees: i64
+    ) -> None:
+        """Write an event into the log."""
+        values: list[int] = [a, b, c, d, e]
+        if self.log is not None:
             self.log.append(Event(kind, clause, values, sees))
 
     def finish(self, outcome: Outcome) -> None:
@@ -124,12 +131,14 @@ class State:
     def load(self, other: State) -> None:
         """Become equal to the other, sharing nothing but the terms; the log stays one's own."""
         while len(self.stack) < other.depth:
-            self.stack.append(Frame())
+            self.stack.append(Frame(other.stack[0].decision))
         place: i64 = 0
         while place < other.depth:
             self.stack[place].load(other.stack[place])
             place += 1
         self.depth = other.depth
+        if other.depth > 0:
+            self.asking = self.stack[other.depth - 1]
         self.serial = other.serial
         if self.standing or other.standing:
             self.standing = [item.copy() for item in other.standing]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import i64
 
-from gamenight.kernel.engine import answers, asides, play
+from gamenight.kernel.engine import asides, play
 from gamenight.kernel.outcome import TRUNCATED, Outcome
 from gamenight.kernel.seat import CHANCE, CHANCE_BIT, NOBODY, after, bit, lowest
 
@@ -27,7 +27,7 @@ def play_out(state: State, dealer: Dealer, bots: list[Bot], sights: list[Sight[A
     """
     decisions: i64 = 0
     while state.outcome is None:
-        frame = state.top()
+        frame = state.asking
         if frame.waits & CHANCE_BIT:
             play(state, CHANCE, dealer.answer(state))
             continue
@@ -40,7 +40,7 @@ def play_out(state: State, dealer: Dealer, bots: list[Bot], sights: list[Sight[A
         waits = frame.waits
         turn = state.stack[0].seat
         seat = lowest(waits) if waits & (waits - 1) == 0 else first_from(waits, turn, state.seats)
-        choices = answers(state, seat)
+        choices = frame.decision.answers(state, frame, seat)
         if seat == turn and state.terms.asides:
             choices = choices + asides(state, seat)
         play(state, seat, bots[seat].choose(sights[seat], choices))

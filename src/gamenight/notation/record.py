@@ -45,13 +45,16 @@ class Entry(msgspec.Struct):
 
     seat: int
     word: str
-    hidden: str  # the word for those who may not read it
     sees: int
     hash: str  # of the state after it, every so many entries
 
+    def word_for(self, readers: int) -> str:
+        """The word as some seats together may see it: at least its verb."""
+        return self.word if self.sees & readers else f"{self.word.partition(' ')[0]} ?"
+
     def line(self, *, whole: bool, readers: int) -> str:
         """The entry as its readers, a set of seats, may see it."""
-        word = self.word if whole or self.sees & readers else self.hidden
+        word = self.word if whole else self.word_for(readers)
         return f"{WHO.get(self.seat, self.seat)} {word}"
 
 

@@ -29,7 +29,7 @@ class Scripted(Dealer):
     def answer(self, state: State) -> Action:
         """The next word of the script."""
         assert self.game is not None, "a scripted dealer deals for the table it was opened with"
-        asked = state.terms.decisions[state.top().decision].name
+        asked = state.asking.decision.name
         if self.place >= len(self.words):
             raise BadSetup(
                 f"the script ends after {self.place} answers, but chance is asked once more ({asked})"

@@ -39,13 +39,13 @@ def say(game: Game[Any], action: Action) -> str:
 def read(game: Game[Any], verbs: list[Verb], text: str) -> Action:
     """The action that a line of words stands for; Unreadable says what is wrong with it."""
     words = text.split()
-    known = list(dict.fromkeys(verb.word for verb in verbs))
     if not words:
-        raise Unreadable(f"an empty line is no action; this game's words begin with {_listed(known)}")
+        raise Unreadable(f"an empty line is no action; this game's words begin with {_listed(verbs)}")
     candidates = [verb for verb in verbs if verb.word == words[0]]
     if not candidates:
+        known = [verb.word for verb in verbs]
         near = get_close_matches(words[0], known, 1)
-        hint = f"did you mean {near[0]!r}?" if near else f"this game's words begin with {_listed(known)}"
+        hint = f"did you mean {near[0]!r}?" if near else f"this game's words begin with {_listed(verbs)}"
         raise Unreadable(f"{words[0]!r} is no word of this game; {hint}")
     verb = candidates[0]
     slots = [slot for slot in (verb.seat, verb.item, verb.number, verb.goods) if slot]
@@ -60,11 +60,6 @@ def read(game: Game[Any], verbs: list[Verb], text: str) -> Action:
     return Action(verb, seat, item, number, goods)
 
 
-def hidden(action: Action) -> str:
-    """The word for an action as those see it who may not know what it names."""
-    return f"{action.verb.word} ?"
-
-
 def _slot(game: Game[Any], slot: str, text: str) -> int:
     value = game.read_slot(slot, text)
     if value is None:
@@ -72,5 +67,5 @@ def _slot(game: Game[Any], slot: str, text: str) -> int:
     return value
 
 
-def _listed(words: list[str]) -> str:
-    return ", ".join(repr(word) for word in sorted(words))
+def _listed(verbs: list[Verb]) -> str:
+    return ", ".join(repr(word) for word in sorted({verb.word for verb in verbs}))

@@ -55,6 +55,6 @@ class Story:
 
     def _played(self, step: Step, viewer: int | None) -> str:
         entry = step.entry
-        word = entry.word if viewer is None or (entry.sees >> viewer) & 1 else entry.hidden
+        word = entry.word if viewer is None else entry.word_for(1 << viewer)
         key = "house_plays" if step.is_house else "plays"
         return self.words.say("prompt", key, name=self.table.names[entry.seat], word=word)

@@ -138,13 +138,14 @@ class RaceGame(Game[Race]):
     def check_asked(self, state: Race) -> None:
         """The order or a turn is at the bottom; above it at most the spinner, for the same seat."""
         home = state.stack[0]
-        if home.decision == SPINNER or home.seat < 0:
+        spinner = state.terms.decisions[SPINNER]
+        if home.decision is spinner or home.seat < 0:
             raise BadPosition(
                 "stack[0]: nobody is on turn; at the bottom is the order or a turn, with its seat"
             )
         if state.depth == 1 and home.waits != bit(home.seat):
             raise BadPosition(f"stack[0]: it is seat {home.seat}'s spin, but it waits for another")
-        if state.depth > 1 and (state.stack[1].decision != SPINNER or state.stack[1].seat != home.seat):
+        if state.depth > 1 and (state.stack[1].decision is not spinner or state.stack[1].seat != home.seat):
             raise BadPosition(f"stack[1]: only the spinner comes above a turn, and for seat {home.seat}")
         if state.depth > 2:
             raise BadPosition("stack[2]: nothing comes above the spinner")

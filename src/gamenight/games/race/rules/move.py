@@ -83,4 +83,6 @@ def opponent_on(state: Race, seat: Seat, space: i64) -> Seat:
     if space == START:
         return NOBODY
     other = state.who_stands_on(space)
-    return NOBODY if other == seat else other
+    if other == seat:
+        return NOBODY
+    return other

@@ -48,17 +48,22 @@ def ask_next(state: Race, frame: Frame) -> None:
 
 
 def rank_again(state: Race, frame: Frame) -> None:
-    """Write each seat's rank in its lane: how many other standings lie below its own.
+    """Write each seat's rank in its lane: how many seats stand below it.
 
     Rule: order.ties
     """
-    ranks: list[int] = [0] * state.seats
-    standings = sorted({int(frame.lanes[seat]) for seat in range(state.seats) if not holds(state.out, seat)})
-    for seat in range(state.seats):
-        if not holds(state.out, seat):
-            ranks[seat] = standings.index(int(frame.lanes[seat]))
-    for seat in range(state.seats):
-        frame.lanes[seat] = ranks[seat] * BEYOND_ANY_COUNT
+    ranks = vec[i64]()
+    seat: i64 = 0
+    while seat < state.seats:
+        rank: i64 = 0
+        other: i64 = 0
+        while other < state.seats:
+            if not holds(state.out, other) and frame.lanes[other] < frame.lanes[seat]:
+                rank += 1
+            other += 1
+        ranks = append(ranks, 0 if holds(state.out, seat) else rank * BEYOND_ANY_COUNT)
+        seat += 1
+    frame.lanes = ranks
 
 
 def those_who_tie(state: Race, frame: Frame) -> i64:
@@ -67,8 +72,9 @@ def those_who_tie(state: Race, frame: Frame) -> i64:
     Rule: setup.order, order.ties
     """
     tied: i64 = 0
-    for seat in range(state.seats):
-        for other in range(state.seats):
+    seats = state.seats
+    for seat in range(seats):
+        for other in range(seats):
             both_play = not holds(state.out, seat) and not holds(state.out, other)
             if seat != other and both_play and frame.lanes[seat] == frame.lanes[other]:
                 tied |= bit(seat)
@@ -97,11 +103,14 @@ def begin_play(state: Race, frame: Frame) -> None:
 
     Rule: setup.order
     """
-    ranked = [(-int(frame.lanes[seat]), seat) for seat in range(state.seats) if not holds(state.out, seat)]
     order = vec[i64]()
-    for place, one in enumerate(sorted(ranked)):
-        order = append(order, one[1])
-        state.tell(ORDERED, "setup.order", one[1], place + 1)
+    highest: i64 = state.seats * BEYOND_ANY_COUNT
+    while highest >= 0:
+        for seat in range(state.seats):
+            if not holds(state.out, seat) and frame.lanes[seat] == highest:
+                order = append(order, seat)
+                state.tell(ORDERED, "setup.order", seat, len(order))
+        highest -= BEYOND_ANY_COUNT
     state.order = order
     state.depth = 0
     turn = state.push(TURN, 0)
