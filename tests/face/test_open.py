@@ -81,6 +81,26 @@ def test_a_table_that_cannot_be_opened_is_told(game, seats, terms, says):
         ({"stack": [{"ask": "turn", "seat": 0, "waits": [1]}], "spaces": [1, 2]}, "waits for another"),
         ({"stack": [{"ask": "spinner", "seat": 0, "waits": ["chance"]}]}, "nobody is on turn"),
         ({"stack": "turn"}, "not a list of objects"),
+        ({"order": [], "stack": [{"ask": "order", "seat": 0, "left": 3, "waits": [0]}]}, "one lane a seat"),
+        (
+            {"order": [], "stack": [{"ask": "order", "seat": 1, "left": 1, "waits": [1], "lanes": [0, 0]}]},
+            "not among those who have to",
+        ),
+        (
+            {
+                "spaces": [1, 2],
+                "stack": [{"ask": "turn", "seat": 0}, {"ask": "spinner", "seat": 0, "waits": [0]}],
+            },
+            "waits for chance alone",
+        ),
+        (
+            {
+                "spaces": [1, 2],
+                "stack": [{"ask": "turn", "seat": 0}, {"ask": "spinner", "seat": 1, "waits": ["chance"]}],
+            },
+            "only the spinner comes above a turn",
+        ),
+        ({"stack": [{"ask": "order", "lanes": [0], "waits": [0]}]}, "1 lanes for 2 seats"),
         ({"stack": [{"ask": "turn", "seat": 0}], "spaces": [1, 2]}, "nobody is asked anything"),
         ({"outcome": {"winners": [0]}, "spaces": [3, 5]}, "the winner"),
     ],

@@ -119,6 +119,8 @@ def test_those_who_tie_spin_for_the_places_they_share(spins, spinners, order):
 
     assert [event.facts()["seat"] for event in events if event.name == "ordered"] == order
     assert ("tied", "order.ties") in told(table.events)
+    tied = [event.facts()["seat"] for event in table.events if event.name == "tied"]
+    assert tied == spinners[max(spinners) + 1 :]
 
 
 @pytest.mark.rule("move.forward")
