@@ -1,6 +1,6 @@
 """Build hook: compiles the engine with mypyc into the wheel, or says in one line why not.
 
-GAMENIGHT_COMPILE says how hard to try: `auto` (at most 30 s, else interpreted), `yes` (or fail), `no`.
+GAMENIGHT_COMPILE says how hard to try: `auto` (in haste, at most 30 s), `yes` (or fail), `no`.
 `python hatch_build.py missing` prints what this machine lacks for compiling.
 """
 
@@ -22,6 +22,7 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PATIENCE = 30  # seconds that a set-up may spend on compiling without having been asked to
+HASTY, THOROUGH = "1", "3"  # levels of the C compiler: half the time, and a fifth slower; or all it can
 OUT = "out"  # where the libraries are put, in the copy that is compiled
 
 
@@ -35,7 +36,8 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, and tell the wheel what was made and for which machine."""
+        """Put the page into the wheel, compile, and say what was made and for which machine."""
+        self.include_page(build_data)
         wish = os.environ.get("GAMENIGHT_COMPILE") or "auto"
         if wish not in {"auto", "yes", "no"}:
             sys.exit(f"GAMENIGHT_COMPILE is {wish!r}, and must be auto, yes or no")
@@ -60,6 +62,14 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
         build_data["force_include"].update(libraries)
         self.app.display_info(f"engine: compiled ({time.monotonic() - start:.0f} s)")
 
+    def include_page(self, build_data: dict[str, Any]) -> None:
+        """The page that ./gamenight (or `npm run build`) has built; without it the table has no page."""
+        page = Path(self.root) / "web" / "dist"
+        if (page / "index.html").is_file():
+            build_data["force_include"][str(page)] = "gamenight/client"
+        else:
+            self.app.display_warning("page: not in the wheel (cd web && npm ci && npm run build)")
+
 
 def compile_copy(root: Path, folder: Path, globs: list[str], patience: float | None) -> dict[str, str]:
     """Compile a copy of the sources in `folder`; give each library and its place in the wheel.
@@ -75,7 +85,8 @@ def compile_copy(root: Path, folder: Path, globs: list[str], patience: float | N
     if not found:
         raise CannotCompileError("there is nothing to compile")
     modules = sorted(str(path.relative_to(folder)) for path in found)
-    run_limited([sys.executable, str(Path(__file__).resolve()), *modules], folder, patience)
+    level = THOROUGH if patience is None else HASTY
+    run_limited([sys.executable, str(Path(__file__).resolve()), level, *modules], folder, patience)
     out = folder / OUT
     return {str(path): path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file()}
 
@@ -135,14 +146,17 @@ def missing() -> str:
     return "no headers of the C library" if trial.returncode else ""
 
 
-def compile_here(modules: list[str]) -> None:
+def compile_here(level: str, modules: list[str]) -> None:
     """Run mypyc and the C compiler in this folder, a copy of the project."""
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
     extensions = mypycify(
-        ["--config-file", "pyproject.toml", *modules], opt_level="3", debug_level="0", group_name="gamenight"
+        ["--config-file", "pyproject.toml", *modules],
+        opt_level=level,
+        debug_level="0",
+        group_name="gamenight",
     )
     for extension in extensions:
         # Appended, not by CFLAGS: that would replace Python's own flags. Worth 1.4 to 1.9 times the speed.
@@ -160,4 +174,4 @@ if __name__ == "__main__":
     if sys.argv[1:] == ["missing"]:
         sys.stdout.write(missing())
     else:
-        compile_here(sys.argv[1:])
+        compile_here(sys.argv[1], sys.argv[2:])

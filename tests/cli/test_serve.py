@@ -8,7 +8,6 @@ import socket
 import subprocess
 import sys
 import urllib.request
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from websockets.sync.client import ClientConnection, connect
@@ -16,39 +15,13 @@ from websockets.sync.client import ClientConnection, connect
 import gamenight as gn
 from gamenight.cli import main
 from gamenight.table.serve import data_folder
+from tests.table.process import free_port, served
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from pathlib import Path
+    from collections.abc import Callable
 
-PROGRAM = [sys.executable, "-m", "gamenight", "serve", "--no-browser", "--bot-pause", "0"]
+PROGRAM = [sys.executable, "-m", "gamenight", "serve", "--no-browser"]
 SITTER = [sys.executable, "-m", "gamenight", "sit"]
-
-
-def free_port() -> int:
-    """A port that was free a moment ago."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-@contextmanager
-def serving(folder: Path, port: int, *more: str) -> Iterator[tuple[subprocess.Popen[str], list[str]]]:
-    """The process and the lines it said until it was open."""
-    command = [*PROGRAM, "--data", str(folder), "--port", str(port), *more]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    lines = []
-    try:
-        for line in process.stdout:
-            lines.append(line.strip())
-            if "Ctrl-C" in line:
-                break
-        yield process, lines
-    finally:
-        process.send_signal(signal.SIGINT)
-        process.wait(20)
-        process.stdout.close()
 
 
 def address(lines: list[str]) -> str:
@@ -66,11 +39,13 @@ def post(url: str, document: object) -> dict[str, str]:
 
 def test_ctrl_c_closes_cleanly(tmp_path):
     """Exit 0, a word that everything is kept, and no traceback."""
-    with serving(tmp_path, free_port()) as (process, lines):
+    with served(tmp_path) as server:
+        process = server.process
+        assert process is not None
         process.send_signal(signal.SIGINT)
         rest, _ = process.communicate(timeout=20)
 
-    assert address(lines).startswith("http://127.0.0.1:")
+    assert address(server.lines).startswith("http://127.0.0.1:")
     assert process.returncode == 0
     assert rest == "The table is closed. Every game is kept.\n"
 
@@ -81,33 +56,33 @@ def test_a_port_that_is_taken_is_said(tmp_path):
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        with serving(tmp_path, port) as (_, lines):
-            pass
+        with served(tmp_path, port=port) as server:
+            lines = server.lines
 
     assert lines[0].startswith(f"Port {port} is taken; the table uses ")
-    assert not address(lines).endswith(f":{port}")
+    assert not address(server.lines).endswith(f":{port}")
 
 
 def test_a_second_start_finds_the_first(tmp_path):
     """With the same data there is one table; the second says where it is and is content."""
-    with serving(tmp_path, free_port()) as (_, lines):
+    with served(tmp_path) as server:
         second = subprocess.run(
             [*PROGRAM, "--data", str(tmp_path)], capture_output=True, text=True, check=False, timeout=30
         )
 
     assert second.returncode == 0
-    assert second.stdout == f"The table is open already: {address(lines)}\n"
+    assert second.stdout == f"The table is open already: {address(server.lines)}\n"
 
 
 def test_the_house_is_served_under_its_address(tmp_path):
     """With --lan-address other devices find it there, and a code for the phone is printed."""
-    with serving(tmp_path, free_port(), "--lan-address", "127.0.0.2") as (_, lines):
-        port = address(lines).rsplit(":", 1)[1]
+    with served(tmp_path, "--lan-address", "127.0.0.2") as server:
+        port = address(server.lines).rsplit(":", 1)[1]
         with urllib.request.urlopen(f"http://127.0.0.2:{port}/api/house", timeout=10) as answer:
             house = json.load(answer)
 
     assert house["addresses"] == [f"http://127.0.0.2:{port}"]
-    assert any("\u2588" in line or "\u2580" in line for line in lines)
+    assert any("\u2588" in line or "\u2580" in line for line in server.lines)
 
 
 def test_a_program_sits_down_and_plays(tmp_path):
@@ -115,8 +90,8 @@ def test_a_program_sits_down_and_plays(tmp_path):
     (tmp_path / "my_bots.py").write_text(
         "class Careful:\n    def choose(self, hand):\n        return hand['choices'][0]['word']\n"
     )
-    with serving(tmp_path / "data", free_port()) as (_, lines):
-        url = address(lines)
+    with served(tmp_path / "data") as server:
+        url = address(server.lines)
         room = post(f"{url}/api/rooms", {"game": "garden-path", "name": "Host"})
         link = f"{url}/r/{room['link']}"
         with connect(f"ws{url.removeprefix('http')}/ws") as host:

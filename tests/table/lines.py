@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+import gamenight as gn
 from gamenight.table import wire
 from gamenight.table.hub import Hub
 from gamenight.table.line import Line
@@ -66,8 +67,8 @@ class Client:
 
 @asynccontextmanager
 async def opened(folder: Path, **more: Any) -> AsyncIterator[Hub]:
-    """A hub on a real store, with its rooms open."""
-    hub = Hub(Store(folder), bot_pause=0.0, **more)
+    """A hub on a real store, with its rooms open; its games are dealt alike unless told otherwise."""
+    hub = Hub(Store(folder), bot_pause=0.0, **{"dealer": lambda: gn.Seeded(5), **more})
     hub.restore()
     hub.wake()
     try:

@@ -87,7 +87,7 @@ def enter(room: Room, name: str) -> Plan:
     entries: list[log.Entry] = [
         log.Entered(guest, clean(room, name or room.say("guest", number=guest)), hashed(token))
     ]
-    if room.seating.host is None:
+    if room.seating.host not in room.seating.guests:
         entries.append(log.Hosted(guest))
     return Plan(entries, token=token)
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 LOBBY_LIVES = 6 * 3600.0  # seconds without anything happening
 GAME_LIVES = 30 * 24 * 3600.0
 KNOCK_WAITS = 120.0
+BOT_TRIES_AGAIN = 1.0  # seconds after a move that could not be stored
 
 logger = logging.getLogger("gamenight.table")
 
@@ -74,6 +75,10 @@ class Hub:
         """Let the bots of all rooms do what they still owe."""
         for live in self.lives.values():
             self.drive(live)
+
+    def _is_open(self, live: Live) -> bool:
+        """Whether a room is there still; whoever waited for its lock must ask."""
+        return self.lives.get(live.room.link) is live
 
     def _keep(self, live: Live) -> None:
         self.lives[live.room.link] = live
@@ -153,6 +158,9 @@ class Hub:
             line.end(wire.Gone(sentence(key)))
             return
         async with live.lock:
+            if not self._is_open(live):
+                line.end(wire.Gone(sentence("gone")))
+                return
             guest = live.room.seating.guest_with(hello.token) if hello.token else None
             token = ""
             try:
@@ -190,16 +198,13 @@ class Hub:
         elif isinstance(message, wire.Admit):
             self._admit(live, line.guest, message)
         elif isinstance(message, wire.Delete):
-            if live.room.seating.host == line.guest:
-                await self.forget(live)
-            else:
-                line.send(wire.Problem(sentence("host_only"), fatal=False))
+            await self._delete(live, line)
         else:
             await self._command(live, line, line.guest, message)
 
     async def _command(self, live: Live, line: Line, guest: int, message: wire.FromClient) -> None:
         async with live.lock:
-            if guest not in live.room.seating.guests:
+            if guest not in live.room.seating.guests or not self._is_open(live):
                 return
             try:
                 if isinstance(message, wire.Play) and f"{guest}:{message.id}" in live.room.done:
@@ -217,6 +222,15 @@ class Hub:
                 self._hand_over(live, line, plan.token)
         self.drive(live)
 
+    async def _delete(self, live: Live, line: Line) -> None:
+        if live.room.seating.host != line.guest:
+            line.send(wire.Problem(sentence("host_only"), fatal=False))
+            return
+        try:
+            await self.forget(live)
+        except NotStored as error:
+            line.send(wire.Problem(self._said(error), fatal=False))
+
     async def _make_so(self, live: Live, plan: Plan) -> None:
         """Store first; only then let it happen and tell it. What is not stored has not happened."""
         try:
@@ -233,6 +247,7 @@ class Hub:
         for other in list(live.lines):
             if other is not line and other.guest == line.guest:
                 other.end(wire.Problem(sentence("token_replaced"), fatal=True))
+        line.token = token
         line.send(wire.NewToken(token))
 
     def _refusal(self, message: wire.FromClient, error: Error) -> wire.FromServer:
@@ -283,12 +298,12 @@ class Hub:
     async def _drive(self, live: Live) -> None:
         while live.room.bot_to_move() is not None:
             await asyncio.sleep(self.bot_pause)
-            async with live.lock:
-                chair = live.room.bot_to_move()
-                if chair is None or live.room.link not in self.lives:
-                    return
-                try:
+            try:
+                async with live.lock:
+                    chair = live.room.bot_to_move()
+                    if chair is None or not self._is_open(live):
+                        return
                     await self._make_so(live, commands.bot_move(live.room, chair))
-                except (NotStored, Refused, Unreadable):
-                    logger.exception("a bot's move failed")
-                    await asyncio.sleep(1.0)
+            except (NotStored, Refused, Unreadable):
+                logger.exception("a bot's move failed")
+                await asyncio.sleep(BOT_TRIES_AGAIN)

@@ -22,6 +22,7 @@ class Line:
         self.is_watching = False
         self.is_behind = False
         self.is_closed = False
+        self.token = ""  # the newest that was sent here, in case it was dropped before it was read
         self._waiting: asyncio.Queue[bytes] = asyncio.Queue()
 
     def send(self, message: wire.FromServer) -> None:
@@ -30,18 +31,25 @@ class Line:
             return
         if self._waiting.qsize() >= WAITING_AT_MOST:
             self.is_behind = True
-            while not self._waiting.empty():
-                self._waiting.get_nowait()
+            self._drop()
             self._waiting.put_nowait(b"")  # wakes the sender, which then asks for everything anew
             return
         self._waiting.put_nowait(wire.encoder.encode(message))
 
     def end(self, message: wire.FromServer) -> None:
-        """A last message, after which the connection is closed."""
+        """A last message, however many wait before it; after it the connection is closed."""
+        if self.is_closed:
+            return
+        if self.is_behind:
+            self._drop()
         self.is_behind = False
-        self.send(message)
         self.is_closed = True
+        self._waiting.put_nowait(wire.encoder.encode(message))
         self._waiting.put_nowait(b"")
+
+    def _drop(self) -> None:
+        while not self._waiting.empty():
+            self._waiting.get_nowait()
 
     async def next(self) -> bytes:
         """The next message to send; empty when something must be looked at first."""

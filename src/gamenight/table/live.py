@@ -33,15 +33,17 @@ class Live:
         room = self.room
         since = room.events_before(seen) if seen and room.marks and seen >= room.marks[0][0] else None
         line.is_behind = False
+        line.token = token or line.token
         line.send(
             wire.Welcome(
                 protocol=wire.PROTOCOL,
                 version=room.version,
                 guest=line.guest,
-                token=token,
+                token=line.token,
                 room=self.facts(line),
                 hands=facts.hands(room, line.guest, since),
                 chat=[wire.Said(name, text) for name, text in room.chat],
+                continues=since is not None,
             )
         )
 

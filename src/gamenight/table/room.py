@@ -40,7 +40,7 @@ class Room:
         self.locked = False
         self.table: Table | None = None
         self.chat: list[tuple[str, str]] = []
-        self.done: dict[str, int] = {}  # action ids of this game, and the version each became
+        self.done: dict[str, int] = {}  # the ids of all actions, and the version each became
         self.marks: list[tuple[int, int]] = []  # after which version the game had how many events
         self.bots: dict[int, Bot] = {}
         self._dealer = dealer
@@ -79,7 +79,7 @@ class Room:
             case log.Said():
                 self.chat = [*self.chat, (self.seating.guests[entry.guest].name, entry.text)][-CHAT_KEPT:]
             case log.Reopened():
-                self.status, self.table, self.done, self.marks, self.bots = LOBBY, None, {}, [], {}
+                self.status, self.table, self.marks, self.bots = LOBBY, None, [], {}
         self.version += 1
         if self.table is not None:
             self.marks.append((self.version, len(self.table.events)))
@@ -100,7 +100,7 @@ class Room:
         """Begin the game that was agreed."""
         table = self.laid(entry.names)
         _follow(table, entry.moves)
-        self.table, self.status, self.done, self.marks = table, PLAYING, {}, []
+        self.table, self.status, self.marks = table, PLAYING, []
 
     def _play(self, entry: log.Played, move: Move | None) -> None:
         assert self.table is not None

@@ -13,7 +13,7 @@ from gamenight.kernel.errors import Error
 from gamenight.table import log
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 FILE = "table.sqlite3"
@@ -33,7 +33,11 @@ def connect(file: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
-    migrate(connection)
+    try:
+        migrate(connection)
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 
@@ -55,6 +59,8 @@ class Store:
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self._connection = connect(folder / FILE)
+        # Reading has a connection of its own: it must not look into what the writer has not committed.
+        self._reader = sqlite3.connect(folder / FILE, isolation_level=None, check_same_thread=False)
         self._thread = ThreadPoolExecutor(1, "store")
         self._queue: asyncio.Queue[tuple[list[Statement], asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
@@ -65,17 +71,17 @@ class Store:
 
     def links(self) -> list[str]:
         """The links of all rooms."""
-        return [link for (link,) in self._connection.execute("SELECT link FROM room ORDER BY link")]
+        return [link for (link,) in self._reader.execute("SELECT link FROM room ORDER BY link")]
 
     def entries(self, link: str) -> Iterator[log.Entry]:
         """The entries of one room, in order."""
-        rows = self._connection.execute("SELECT body FROM entry WHERE room = ? ORDER BY number", (link,))
+        rows = self._reader.execute("SELECT body FROM entry WHERE room = ? ORDER BY number", (link,))
         for (body,) in rows:
             yield log.decoder.decode(body)
 
     def untouched_since(self, moment: float) -> list[str]:
         """The rooms in which nothing has happened since a moment."""
-        rows = self._connection.execute("SELECT link FROM room WHERE touched < ?", (moment,))
+        rows = self._reader.execute("SELECT link FROM room WHERE touched < ?", (moment,))
         return [link for (link,) in rows]
 
     # Writing
@@ -110,22 +116,25 @@ class Store:
             while not self._queue.empty():
                 batch.append(self._queue.get_nowait())
             jobs = [statements for statements, _ in batch]
-            errors = await loop.run_in_executor(self._thread, self._commit, jobs)
-            for (_, done), error in zip(batch, errors, strict=True):
+            try:
+                errors = await loop.run_in_executor(self._thread, self._commit, jobs)
+            except Exception as error:  # noqa: BLE001  whatever it was: who waits must not wait for ever
+                errors = [error for _ in jobs]
+            for (_, done), failed in zip(batch, errors, strict=True):
                 if not done.cancelled():
-                    if error is None:
+                    if failed is None:
                         done.set_result(None)
                     else:
-                        done.set_exception(NotStored(str(error)))
+                        done.set_exception(NotStored(str(failed)))
 
-    def _commit(self, jobs: Iterable[list[Statement]]) -> list[Exception | None]:
+    def _commit(self, jobs: Sequence[list[Statement]]) -> list[Exception | None]:
         """All jobs in one transaction; one that fails is undone alone, a failed commit undoes all."""
         errors: list[Exception | None] = []
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             errors.extend(self._attempt(statements) for statements in jobs)
             self._connection.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:  # noqa: BLE001  whatever it was: nothing of this is stored
             with contextlib.suppress(sqlite3.Error):
                 self._connection.execute("ROLLBACK")
             return [error for _ in jobs]
@@ -156,4 +165,5 @@ class Store:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
         self._thread.shutdown(wait=True)
+        self._reader.close()
         self._connection.close()

@@ -257,7 +257,10 @@ class Said(msgspec.Struct):
 
 
 class Welcome(FromServer):
-    """The answer to Hello and to a gap: everything, as it is now. The token only when it is new."""
+    """The answer to Hello and to a gap: everything, as it is now. The token only when it is new.
+
+    `continues`: the stories of the hands go on from the version I had seen; if not, they are told anew.
+    """
 
     protocol: int
     version: int
@@ -266,6 +269,7 @@ class Welcome(FromServer):
     room: RoomFacts
     hands: list[Hand]
     chat: list[Said]
+    continues: bool = False
 
 
 class Changed(FromServer):

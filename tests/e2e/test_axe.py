@@ -1,0 +1,72 @@
+"""No serious finding of axe on any page, in light and dark, on a phone and on a desk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.async_api import expect
+
+from tests.e2e.house import DESK, PHONE, browsing, open_table, person, play_on, run
+from tests.table.process import Served, served
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page
+
+pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+async def check(page: Page, where: str) -> None:
+    """What axe finds on a page as it is now; scripts come past the page's own policy."""
+    await page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = await page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    grave = [
+        f"{where}: {one['id']}: {one['help']} ({one['nodes'][0]['html'][:120]})"
+        for one in found["violations"]
+        if one["impact"] in {"serious", "critical"}
+    ]
+    assert grave == []
+
+
+async def fits(page: Page, where: str) -> None:
+    """Nothing hangs over the edge of the page."""
+    over = await page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+    assert over <= 0, f"{where} is {over} pixels too wide"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(
+    "size", [PHONE, DESK, {"width": 360, "height": 640}, {"width": 1920, "height": 1080}], ids=str
+)
+def test_every_page_is_accessible_and_fits(tmp_path, scheme, size):
+    """Shelf, lobby, table, rulebook, end."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            page = await person(browser, size, scheme=scheme)
+            await page.goto(server.url)
+            await expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
+            await check(page, "home")
+            await fits(page, "home")
+            await open_table(page, server)
+            await page.get_by_role("button", name="A bot").first.click()
+            await expect(page.get_by_role("button", name="Start")).to_be_enabled()
+            await check(page, "lobby")
+            await fits(page, "lobby")
+            await page.get_by_role("button", name="Start").click()
+            await play_on([page], 3)
+            await expect(page.locator("[data-asked=true]")).to_be_visible()
+            await check(page, "table")
+            await fits(page, "table")
+            await page.get_by_role("button", name="Resign").click()
+            await check(page, "resign")
+            await page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+            await expect(page.locator("[data-ended]")).to_be_visible()
+            await check(page, "end")
+            await fits(page, "end")
+
+    with served(tmp_path) as server:
+        run(story(server))

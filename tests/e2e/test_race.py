@@ -1,0 +1,203 @@
+"""The race in real browsers: two people and a bot, a reload, a killed server, watchers and phones."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+import gamenight as gn
+from tests.e2e.house import (
+    PHONE,
+    browsing,
+    is_over,
+    join,
+    open_table,
+    person,
+    play_on,
+    run,
+)
+from tests.table.process import Served, served
+
+pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
+
+ROUNDS = 400
+CODE = re.compile(r"^[A-HJ-NP-Z]{5}$")
+
+
+def test_a_whole_game_through_a_reload_and_a_killed_server(tmp_path):
+    """Ann at her desk, Bob on his phone, a bot; nothing is lost, and the record replays."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann, bob = await person(browser), await person(browser, PHONE)
+            link = await open_table(ann, server)
+            await ann.get_by_role("button", name="One chair more").click()
+            await join(bob, link, "Bob")
+            await ann.get_by_role("button", name="A bot").first.click()
+            await ann.get_by_role("button", name="Start").click()
+            assert await play_on([ann, bob], 8) >= 8
+
+            await bob.reload()
+            await expect(bob.locator("[data-asked]").first).to_be_visible()
+            assert await play_on([ann, bob], 6) >= 6
+
+            server.end()
+            await expect(ann.get_by_text("Reconnecting…")).to_be_visible()
+            server.start()
+            await expect(ann.get_by_text("Reconnecting…")).to_be_hidden()
+            await expect(bob.get_by_text("Reconnecting…")).to_be_hidden()
+            await play_on([ann, bob], ROUNDS)
+
+            await expect(ann.locator("[data-ended]")).to_be_visible()
+            await expect(bob.locator("[data-ended]")).to_be_visible()
+            await expect(ann.get_by_role("button", name="By the rule finish.exact")).to_be_visible()
+            async with ann.expect_download() as saving:
+                await ann.get_by_role("button", name="Save the record").click()
+            file = tmp_path / "saved.record"
+            await (await saving.value).save_as(file)
+            table = gn.replay(file.read_text(encoding="utf-8"))
+            assert table.outcome is not None
+            assert len(table.names) == 3
+
+            await ann.get_by_role("button", name="Play again").click()
+            await expect(ann.get_by_role("heading", name="Who sits at the table")).to_be_visible()
+            await expect(bob.get_by_role("heading", name="Who sits at the table")).to_be_visible()
+
+    with served(tmp_path / "data") as server:
+        run(story(server))
+
+
+def test_a_shared_screen_phones_as_hands_and_a_watcher(tmp_path):
+    """The big screen has no buttons, the phones have no board, the watcher sees and cannot act."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann, bob = await person(browser, PHONE), await person(browser, PHONE)
+            link = await open_table(ann, server)
+            await join(bob, link, "Bob")
+            await ann.get_by_text("For watchers and a big screen").click()
+            watch = await ann.get_by_label("Link to watch only").input_value()
+            screen_link = await ann.get_by_label("Link for one big screen").input_value()
+            wall, watcher = await person(browser), await person(browser)
+            await wall.goto(screen_link)
+            await watcher.goto(watch)
+            await ann.get_by_role("button", name="Start").click()
+            for phone in (ann, bob):
+                await phone.get_by_role("button", name="Menu").click()
+                await phone.get_by_role("switch", name="Phone as hand").click()
+                await phone.keyboard.press("Escape")
+            assert await play_on([ann, bob], 8) >= 8
+
+            await expect(wall.get_by_text("Ann").first).to_be_visible()
+            assert await wall.get_by_role("button", name="Spin the cat").count() == 0
+            assert await watcher.get_by_role("button", name="Spin the cat").count() == 0
+            assert await ann.get_by_role("img", name="The board.").count() == 0
+            await expect(wall.get_by_role("img", name="The board.").first).to_be_visible()
+            assert link.rsplit("/", 1)[1] not in await wall.content()
+            assert link.rsplit("/", 1)[1] not in await watcher.content()
+
+    with served(tmp_path) as server:
+        run(story(server))
+
+
+def test_passing_one_device_round(tmp_path):
+    """Two people, one phone: the page shows the hand of the one who is asked."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            page = await person(browser, PHONE)
+            await open_table(page, server)
+            await page.get_by_role("button", name="Somebody beside me").click()
+            await page.get_by_role("textbox", name="Who shares this device with you?").fill("Grandpa")
+            await page.get_by_role("button", name="Sit down").click()
+            await page.get_by_role("button", name="Start").click()
+            assert await play_on([page], 10) >= 10
+
+            held = page.get_by_role("group", name="Whose hand is shown")
+            await expect(held.get_by_role("button", name="Grandpa")).to_be_visible()
+            await play_on([page], ROUNDS)
+            assert await is_over(page)
+
+    with served(tmp_path) as server:
+        run(story(server))
+
+
+def test_another_tab_and_a_private_link_are_the_same_seat(tmp_path):
+    """Two tabs act as one; the private link brings the seat to another device."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann = await person(browser)
+            link = await open_table(ann, server)
+            await ann.get_by_role("button", name="A bot").first.click()
+            await ann.get_by_role("button", name="Start").click()
+            tab = await ann.context.new_page()
+            await tab.goto(link)
+            assert await play_on([tab], 3) >= 3
+            await ann.get_by_role("button", name="Menu").click()
+            private = await ann.get_by_label("My private link").input_value()
+            await ann.keyboard.press("Escape")
+            phone = await person(browser, PHONE)
+            await phone.goto(private)
+
+            assert await play_on([phone], 2) >= 2
+            assert "#" not in phone.url
+            for page in (ann, tab, phone):
+                await expect(page.locator("[data-asked=true]")).to_be_visible()
+
+    with served(tmp_path) as server:
+        run(story(server))
+
+
+def test_a_code_knocks_at_the_door(tmp_path):
+    """The host lets in; the guest comes to the same table, under a host name that is not localhost."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann, bob = await person(browser), await person(browser, PHONE)
+            server.url = server.url.replace("127.0.0.1", "gamenight.test")
+            await open_table(ann, server)
+            code = await ann.get_by_text(CODE).inner_text()
+            await bob.goto(server.url)
+            await bob.get_by_label("I am").fill("Bob")
+            await bob.get_by_label("The five letters").fill(code)
+            await bob.get_by_role("button", name="Knock").click()
+            await ann.get_by_role("button", name="Let in").click()
+            await bob.get_by_role("button", name="Sit here").first.click()
+            await ann.get_by_role("button", name="Start").click()
+
+            assert await play_on([ann, bob], 4) >= 4
+            is_secure = await bob.evaluate("window.isSecureContext")
+            assert not is_secure
+
+    with served(tmp_path, "--host", "gamenight.test") as server:
+        run(story(server))
+
+
+def test_the_keyboard_alone_is_enough(tmp_path):
+    """From the shelf to the first moves, and a refusal explained, without a pointer."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            page = await person(browser)
+            await page.goto(server.url)
+            await page.get_by_label("I am").focus()
+            await page.keyboard.type("Ann")
+            for name in ("Open a table: The Garden Path", "A bot", "Start"):
+                button = page.get_by_role("button", name=name).first
+                await expect(button).to_be_enabled()
+                await button.focus()
+                await page.keyboard.press("Enter")
+            for _ in range(3):
+                await expect(page.locator("[data-asked=true]")).to_be_visible()
+                lines = page.get_by_role("tabpanel", name="Story").get_by_role("listitem")
+                before = await lines.count()
+                await page.keyboard.press("1")
+                await expect(lines.nth(before)).to_be_attached()
+
+            assert await page.locator("[aria-live=polite]").count() >= 1
+
+    with served(tmp_path) as server:
+        run(story(server))

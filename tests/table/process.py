@@ -1,0 +1,65 @@
+"""A real server process, which can be killed and started again on the same port and data."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+def free_port() -> int:
+    """A port that was free a moment ago."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Served:
+    """One server process on the loopback."""
+
+    def __init__(self, folder: Path, *more: str, port: int | None = None) -> None:
+        self.port = free_port() if port is None else port
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.lines: list[str] = []  # what it said until it was open
+        self._command = [sys.executable, "-m", "gamenight", "serve", "--no-browser", "--bot-pause", "0.01"]
+        self._command += ["--port", str(self.port), "--data", str(folder), *more]
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Start it, and wait until it says that it is open."""
+        self.process = subprocess.Popen(self._command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        self.lines = []
+        for line in self.process.stdout:
+            self.lines.append(line.strip())
+            if "Ctrl-C" in line:
+                return
+        raise AssertionError("the server did not open")
+
+    def end(self, how: signal.Signals = signal.SIGKILL) -> None:
+        """End it: killed, without a chance to tidy up, unless another way is asked for."""
+        assert self.process is not None
+        assert self.process.stdout is not None
+        if self.process.poll() is None:
+            os.kill(self.process.pid, how)
+        self.process.wait(20)
+        self.process.stdout.close()
+
+
+@contextmanager
+def served(folder: Path, *more: str, port: int | None = None) -> Iterator[Served]:
+    """A server for one test."""
+    server = Served(folder, *more, port=port)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.end()

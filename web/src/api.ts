@@ -1,0 +1,116 @@
+// The server's plain addresses, and what they answer.
+
+export interface Option {
+    name: string;
+    default: unknown;
+    official: boolean;
+    choices?: unknown[];
+}
+
+/** One space of a board; `shows` names a drawing, where the edition has one. */
+export interface Space {
+    number: number;
+    name: string;
+    kind: string;
+    leads_to: number | null;
+    shows?: string | null;
+}
+
+export interface BoardPlan {
+    shape: string;
+    spaces: Space[];
+}
+
+export interface Game {
+    id: string;
+    title: string;
+    about: string;
+    note: string;
+    family: string;
+    seats: [number, number];
+    variants: string[];
+    options: Option[];
+    board: BoardPlan;
+}
+
+export interface Clause {
+    key: string;
+    rule: string | null;
+    ruling: string | null;
+}
+
+export interface Rules {
+    title: string;
+    source: string;
+    note: string;
+    clauses: Clause[];
+}
+
+export interface House {
+    only_here: boolean;
+    may_open: boolean;
+    addresses: string[];
+}
+
+/** What the server said instead of an answer, or nothing if it was not there. */
+export class NotAnswered extends Error {}
+
+async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+    let response: Response;
+    try {
+        response = await fetch(path, init);
+    } catch {
+        throw new NotAnswered("");
+    }
+    const answer: unknown = await response.json().catch(() => ({}));
+    if (response.ok) return answer as Answer;
+    throw new NotAnswered((answer as { sentence?: string }).sentence ?? "");
+}
+
+function post<Answer>(path: string, document: unknown = {}): Promise<Answer> {
+    const headers = { "content-type": "application/json" };
+    return ask<Answer>(path, { method: "POST", headers, body: JSON.stringify(document) });
+}
+
+// The preload in index.html asks in just this way, so that the words are there before the program is.
+export const words = (language: string): Promise<Record<string, string>> =>
+    ask(`/api/words/${language}`, { credentials: "same-origin", mode: "cors" });
+
+let shelf: Promise<Game[]> | null = null;
+
+/** The games on the shelf, asked for once. */
+export function games(): Promise<Game[]> {
+    shelf ??= ask<{ games: Game[] }>("/api/games").then((answer) => answer.games);
+    shelf.catch(() => (shelf = null));
+    return shelf;
+}
+
+const books = new Map<string, Promise<Rules>>();
+
+/** The rulebook of a game, asked for once. */
+export function rules(game: string): Promise<Rules> {
+    const book = books.get(game) ?? ask<Rules>(`/api/rules/${encodeURIComponent(game)}`);
+    books.set(game, book);
+    book.catch(() => books.delete(game));
+    return book;
+}
+
+export const openRoom = (game: string, name: string): Promise<{ link: string; token: string }> =>
+    post("/api/rooms", { game, name });
+
+export const knock = (code: string, name: string): Promise<{ link: string }> =>
+    post("/api/knock", { code, name });
+
+export const house = (): Promise<House> => ask("/api/house");
+
+export const openHouse = (): Promise<House> => post("/api/house/open");
+
+export const qrOf = (path: string): string => `/api/qr?path=${encodeURIComponent(path)}`;
+
+/** The record of a game, as far as my seat may read it. */
+export async function record(link: string, token: string): Promise<string> {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`/api/record/${link}`, { headers }).catch(() => null);
+    if (!response?.ok) throw new NotAnswered("");
+    return response.text();
+}

@@ -1,0 +1,69 @@
+// The pieces that a view shows, and how each seat is told apart: by a colour and by a shape.
+
+import type { Hand } from "../wire.ts";
+
+export interface Piece {
+    seat: number;
+    piece: string;
+    colour: string;
+    space: number | null;
+    out: boolean;
+}
+
+/** The outlines of tokens, one a seat, in a square from -50 to 50. */
+export const OUTLINES = [
+    "M0-48A48 48 0 1 1 0 48A48 48 0 1 1 0-48Z",
+    "M-32-44H32Q44-44 44-32V32Q44 44 32 44H-32Q-44 44-44 32V-32Q-44-44-32-44Z",
+    "M0-50Q6-50 11-45L45-11Q50-6 50 0T45 11L11 45Q6 50 0 50T-11 45L-45 11Q-50 6-50 0T-45-11L-11-45Q-6-50 0-50Z",
+    "M-24-46H24Q29-46 32-41L48-6Q50 0 48 6L32 41Q29 46 24 46H-24Q-29 46-32 41L-48 6Q-50 0-48-6L-32-41Q-29-46-24-46Z",
+    "M-40-46H40Q46-46 46-40V4Q46 36 0 50Q-46 36-46 4V-40Q-46-46-40-46Z",
+    "M0-48L15-34L35-35L37-15L50 0L37 15L35 35L15 34L0 48L-15 34L-35 35L-37 15L-50 0L-37-15L-35-35L-15-34Z",
+];
+
+/** The fill of a token and the ink on it, both in the printed board's light. */
+const INKS: Readonly<Record<string, readonly [string, string]>> = {
+    red: ["#cf3a24", "#fff6e4"],
+    blue: ["#2b5ea8", "#fff6e4"],
+    yellow: ["#f0bc3b", "#1d2b4f"],
+    green: ["#3c7a4b", "#fff6e4"],
+    black: ["#2a2624", "#fff6e4"],
+    white: ["#fffaf0", "#1d2b4f"],
+};
+const ORDER = ["red", "blue", "yellow", "green", "black", "white"];
+
+/** Fill and ink of a seat's token; a colour that is not known becomes the seat's own. */
+export function inksOf(colour: string, seat: number): readonly [string, string] {
+    return INKS[colour] ?? INKS[ORDER[seat % ORDER.length] ?? "red"] ?? ["#cf3a24", "#fff6e4"];
+}
+
+/** The path of a seat's outline. */
+export function outlineOf(seat: number): string {
+    return OUTLINES[seat % OUTLINES.length] ?? "";
+}
+
+/** What lies open on the table, in a hand's view. */
+export function tableOf(hand: Hand | undefined): Record<string, unknown> {
+    const table = hand?.view["table"];
+    return typeof table === "object" && table !== null ? (table as Record<string, unknown>) : {};
+}
+
+/** The pieces in a hand's view. */
+export function piecesOf(hand: Hand | undefined): Piece[] {
+    const pieces = tableOf(hand)["pieces"];
+    return Array.isArray(pieces) ? (pieces as Piece[]) : [];
+}
+
+/** The seats in the order of play, as far as the view says it; else as they sit. */
+export function inOrder(hand: Hand | undefined, seats: number): number[] {
+    const all = Array.from({ length: seats }, (_, seat) => seat);
+    const order = tableOf(hand)["order"];
+    if (!Array.isArray(order)) return all;
+    const known = order.filter((seat): seat is number => all.includes(seat as number));
+    return [...known, ...all.filter((seat) => !known.includes(seat))];
+}
+
+/** The seats that are waited for. */
+export function waitingOf(hand: Hand | undefined): number[] {
+    const waiting = hand?.view["waiting"];
+    return Array.isArray(waiting) ? (waiting as number[]) : [];
+}

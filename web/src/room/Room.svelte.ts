@@ -1,0 +1,194 @@
+// One room as the page sees it: what the server said last, and what one may ask of it.
+
+import { Connection } from "../connection.ts";
+import type { Status } from "../surroundings.ts";
+import { keepGame, keepToken, myName, onNewToken, tokenOf } from "../keeping.ts";
+import { held, handedTo, type Held } from "../passing.ts";
+import { newId } from "../random.ts";
+import { grown, serialOf, whole, type Stories } from "../story.ts";
+import type { Changed, FromClient, FromServer, Hand, RoomFacts, Said, Told, Welcome, Why } from "../wire.ts";
+
+export class Room {
+    status = $state<Status>("connecting");
+    facts = $state.raw<RoomFacts | null>(null);
+    hands = $state.raw<readonly Hand[]>([]);
+    stories = $state.raw<Stories>(new Map());
+    chat = $state.raw<readonly Said[]>([]);
+    guest = $state.raw<number | null>(null);
+    held = $state.raw<Held | null>(null);
+    /** What was told last, for the live region and for the pieces to walk. */
+    fresh = $state.raw<readonly Told[]>([]);
+    refusal = $state.raw<Why | null>(null);
+    /** Something else that went wrong. */
+    problem = $state("");
+    /** Why the room is closed to me; empty while it is open. */
+    closed = $state.raw<{ sentence: string; isGone: boolean } | null>(null);
+    isPlaying = $state(false);
+
+    readonly link: string;
+    readonly isWatching: boolean;
+    readonly #connection: Connection;
+    readonly #letGo: (() => void)[] = [];
+    #token = "";
+
+    constructor(link: string, isWatching: boolean) {
+        this.link = link;
+        this.isWatching = isWatching;
+        this.#connection = new Connection(
+            {
+                open: () =>
+                    new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`),
+                after: (milliseconds, run) => {
+                    const timer = setTimeout(run, milliseconds);
+                    return () => clearTimeout(timer);
+                },
+                newId,
+                luck: Math.random,
+                hello: () => this.#hello(),
+            },
+            {
+                told: (message) => this.#hear(message),
+                changed: (status) => (this.status = status),
+            },
+        );
+    }
+
+    /** Come in, and stay until the page is left. */
+    enter(): () => void {
+        const wake = () => document.visibilityState === "visible" && this.#connection.wake();
+        addEventListener("online", wake);
+        document.addEventListener("visibilitychange", wake);
+        this.#letGo.push(
+            () => removeEventListener("online", wake),
+            () => document.removeEventListener("visibilitychange", wake),
+            onNewToken(this.link, (token) => this.#useToken(token)),
+        );
+        this.#connection.start();
+        return () => {
+            this.#letGo.splice(0).forEach((letGo) => letGo());
+            this.#connection.stop();
+        };
+    }
+
+    /** Try once more after it was closed. */
+    again(): void {
+        this.closed = null;
+        this.#connection.start();
+    }
+
+    say(message: FromClient): boolean {
+        this.problem = "";
+        return this.#connection.say(message);
+    }
+
+    /** Play a word for the hand that is shown. */
+    play(hand: Hand, word: string): void {
+        if (hand.chair === null) return;
+        this.refusal = null;
+        this.problem = "";
+        this.#connection.play(hand.chair, serialOf(hand), word);
+        this.isPlaying = true;
+    }
+
+    /** The hand that is shown now; none while the screen is covered. */
+    get hand(): Hand | undefined {
+        if (this.held?.isCovered) return undefined;
+        return this.hands.find((hand) => hand.chair === this.held?.chair);
+    }
+
+    get story(): readonly Told[] {
+        return this.stories.get(this.hand?.chair ?? null) ?? [];
+    }
+
+    get isHost(): boolean {
+        return this.facts?.guests.some((guest) => guest.host && guest.number === this.guest) ?? false;
+    }
+
+    /** The chairs that I sit on. */
+    get mine(): number[] {
+        const chairs = this.facts?.chairs ?? [];
+        return chairs.flatMap((chair, place) =>
+            chair.guest !== null && chair.guest === this.guest ? [place] : [],
+        );
+    }
+
+    get myName(): string {
+        return this.facts?.guests.find((guest) => guest.number === this.guest)?.name ?? myName();
+    }
+
+    /** Hand the device to somebody else of mine. */
+    handTo(chair: number): void {
+        this.held = handedTo(this.hands, chair, this.held);
+    }
+
+    uncover(): void {
+        if (this.held !== null) this.held = { ...this.held, isCovered: false };
+    }
+
+    #hello() {
+        this.#token = this.isWatching ? "" : tokenOf(this.link);
+        return { room: this.link, token: this.#token, name: myName() };
+    }
+
+    #useToken(token: string): void {
+        // Another tab of mine gave up a chair: with the old token I would come in as a stranger.
+        if (token !== this.#token && this.closed !== null) this.again();
+    }
+
+    #hear(message: FromServer): void {
+        switch (message.type) {
+            case "Welcome":
+                if (message.token) keepToken(this.link, message.token);
+                this.#token = message.token || this.#token;
+                this.guest = message.guest;
+                this.closed = null;
+                this.chat = message.chat;
+                this.#see(message, message.continues);
+                break;
+            case "Changed":
+                this.chat = message.chat.length ? [...this.chat, ...message.chat] : this.chat;
+                this.#see(message, true);
+                break;
+            case "NewToken":
+                this.#token = message.token;
+                keepToken(this.link, message.token);
+                break;
+            case "NotDone":
+                this.refusal = message.why;
+                break;
+            case "Problem":
+                if (message.fatal) this.#close(message.sentence);
+                else this.problem = message.sentence;
+                break;
+            case "Gone":
+                this.closed = { sentence: message.sentence, isGone: true };
+                if (this.facts) this.#remember({ ...this.facts, status: "gone" });
+                break;
+        }
+        this.isPlaying = this.#connection.isWaiting;
+    }
+
+    #see(message: Welcome | Changed, goesOn: boolean): void {
+        const isGoingOn = goesOn && this.stories.size > 0;
+        const stories = isGoingOn ? grown(this.stories, message.hands) : whole(message.hands);
+        this.stories = stories ?? whole(message.hands);
+        if (serialOf(message.hands[0]) !== serialOf(this.hands[0])) this.refusal = null;
+        this.facts = message.room;
+        this.hands = message.hands;
+        this.held = held(message.hands, this.held);
+        if (!goesOn || this.hand?.told.length) this.fresh = goesOn ? (this.hand?.told ?? []) : [];
+        this.#remember(message.room);
+        // I sat down in mid-game: the beginning of that chair's story is missing.
+        if (stories === null) this.#connection.resync();
+    }
+
+    #remember(facts: RoomFacts): void {
+        if (this.isWatching) return;
+        keepGame({ link: this.link, title: facts.title, status: facts.status, when: Date.now() });
+    }
+
+    #close(sentence: string): void {
+        this.closed = { sentence, isGone: false };
+        if (!this.isWatching && tokenOf(this.link) !== this.#token) this.again();
+    }
+}

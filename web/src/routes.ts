@@ -1,0 +1,20 @@
+// The addresses of the pages.
+
+export type Route =
+    | { page: "home" }
+    | { page: "room"; link: string }
+    | { page: "watch"; link: string; isScreen: boolean }
+    | { page: "lost" };
+
+/** The page at a path. */
+export function routeAt(path: string): Route {
+    if (path === "/" || path === "") return { page: "home" };
+    const [, place, link] = /^\/([rws])\/([\w-]{1,64})\/?$/.exec(path) ?? [];
+    if (place === undefined || link === undefined) return { page: "lost" };
+    return place === "r" ? { page: "room", link } : { page: "watch", link, isScreen: place === "s" };
+}
+
+/** The seat token in a private link: `#me=…`. */
+export function tokenIn(hash: string): string | null {
+    return /^#me=([\w-]{1,64})$/.exec(hash)?.[1] ?? null;
+}

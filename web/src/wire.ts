@@ -1,0 +1,299 @@
+// What goes over the wire, both ways. tools/wire_types.py writes this from table/wire.py; do not edit.
+
+export const PROTOCOL = 1;
+export const LONGEST_MESSAGE = 8192;
+export const LONGEST_TEXT = 500;
+export const LONGEST_NAME = 24;
+
+/** A message to the server. */
+export type FromClient =
+    | Hello
+    | Sit
+    | Stand
+    | Rename
+    | Agree
+    | SeatBot
+    | Clear
+    | Lock
+    | Admit
+    | MakeHost
+    | Start
+    | Play
+    | Say
+    | Rematch
+    | Leave
+    | Delete
+    | Ping;
+
+/** A message to a client. */
+export type FromServer =
+    | Welcome
+    | Changed
+    | NewToken
+    | Done
+    | NotDone
+    | Problem
+    | Gone
+    | Pong;
+
+/** The first message: which room (by its link, or its watch link), who I am, what I have seen. */
+export interface Hello {
+    type: "Hello";
+    protocol: number;
+    room: string;
+    token?: string;
+    name?: string;
+    seen?: number;
+}
+
+/** Sit down on a free chair or on a bot's; several chairs are for passing one device round. */
+export interface Sit {
+    type: "Sit";
+    chair: number;
+    name: string;
+}
+
+/** Give up a chair: free in the lobby, a bot's in a game. My token is replaced. */
+export interface Stand {
+    type: "Stand";
+    chair: number;
+}
+
+/** Call me otherwise. */
+export interface Rename {
+    type: "Rename";
+    name: string;
+}
+
+/** Host, in the lobby: which game, on which terms, with how many chairs. */
+export interface Agree {
+    type: "Agree";
+    game: string;
+    terms: Record<string, unknown>;
+    chairs: number;
+}
+
+/** Host: a bot on this chair; in a game a person is replaced by it. */
+export interface SeatBot {
+    type: "SeatBot";
+    chair: number;
+}
+
+/** Host, in the lobby: nobody on this chair. */
+export interface Clear {
+    type: "Clear";
+    chair: number;
+}
+
+/** Host: nobody may come in any more, or may again. */
+export interface Lock {
+    type: "Lock";
+    locked: boolean;
+}
+
+/** Host: let in who knocked with the code, or not. */
+export interface Admit {
+    type: "Admit";
+    knock: number;
+    admitted: boolean;
+}
+
+/** Host: another guest is the host now. */
+export interface MakeHost {
+    type: "MakeHost";
+    guest: number;
+}
+
+/** Host: begin. */
+export interface Start {
+    type: "Start";
+}
+
+/** Play a word: once for an id, however often it is sent; the serial says which question it answers. */
+export interface Play {
+    type: "Play";
+    id: string;
+    chair: number;
+    serial: number;
+    word: string;
+}
+
+/** Say something to the table. */
+export interface Say {
+    type: "Say";
+    text: string;
+}
+
+/** Host, after the end: back to the lobby with everybody on their chairs. */
+export interface Rematch {
+    type: "Rematch";
+}
+
+/** Leave the room for good. */
+export interface Leave {
+    type: "Leave";
+}
+
+/** Host: delete this room and all that was stored of it. */
+export interface Delete {
+    type: "Delete";
+}
+
+/** Are you there? */
+export interface Ping {
+    type: "Ping";
+}
+
+/** A guest as the others see one. */
+export interface GuestFacts {
+    number: number;
+    name: string;
+    here: boolean;
+    host: boolean;
+}
+
+/** A chair: free, a person's, a bot's. */
+export interface ChairFacts {
+    kind: string;
+    name: string;
+    guest: number | null;
+    here: boolean;
+}
+
+/** Somebody asks the host to be let in. */
+export interface Knock {
+    number: number;
+    name: string;
+}
+
+/** How the game ended. */
+export interface Ending {
+    sentence: string;
+    clause: string;
+    winners: number[];
+}
+
+/** What everybody in the room may know of it; links and code only for those who came by the link. */
+export interface RoomFacts {
+    link: string;
+    watch: string;
+    code: string;
+    game: string;
+    title: string;
+    terms: Record<string, unknown>;
+    status: string;
+    locked: boolean;
+    guests: GuestFacts[];
+    chairs: ChairFacts[];
+    knocks: Knock[];
+    ending: Ending | null;
+}
+
+/** What must be filled in: a number in a range, or a free word. */
+export interface Slot {
+    name: string;
+    low: number | null;
+    high: number | null;
+}
+
+/** A refusal: the clause and the sentence. */
+export interface Why {
+    clause: string;
+    sentence: string;
+}
+
+/** One thing a chair may do now, or (with `why_not`) may not. */
+export interface Choice {
+    word: string;
+    label: string;
+    slots: Slot[];
+    why_not: Why | null;
+}
+
+/** One event in words, with its clause and its facts. */
+export interface Told {
+    text: string;
+    clause: string;
+    event: Record<string, unknown>;
+}
+
+/** What one chair may know and do; chair null is what everybody may know. */
+export interface Hand {
+    chair: number | null;
+    question: string;
+    is_asked: boolean;
+    choices: Choice[];
+    view: Record<string, unknown>;
+    told: Told[];
+}
+
+/** Something that a guest said. */
+export interface Said {
+    name: string;
+    text: string;
+}
+
+/**
+ * The answer to Hello and to a gap: everything, as it is now. The token only when it is new.
+ *
+ * `continues`: the stories of the hands go on from the version I had seen; if not, they are told anew.
+ */
+export interface Welcome {
+    type: "Welcome";
+    protocol: number;
+    version: number;
+    guest: number | null;
+    token: string;
+    room: RoomFacts;
+    hands: Hand[];
+    chat: Said[];
+    continues: boolean;
+}
+
+/** Something happened: the room and my hands as they are now, and what is new in story and chat. */
+export interface Changed {
+    type: "Changed";
+    version: number;
+    room: RoomFacts;
+    hands: Hand[];
+    chat: Said[];
+}
+
+/** My token was replaced; the old one opens nothing any more. */
+export interface NewToken {
+    type: "NewToken";
+    token: string;
+}
+
+/** My action with this id is applied (or was, before). */
+export interface Done {
+    type: "Done";
+    id: string;
+    version: number;
+}
+
+/** My action with this id is refused, or stale: the question it answers is gone. */
+export interface NotDone {
+    type: "NotDone";
+    id: string;
+    stale: boolean;
+    why: Why;
+}
+
+/** Something else is wrong; `fatal`: this connection ends. */
+export interface Problem {
+    type: "Problem";
+    sentence: string;
+    fatal: boolean;
+}
+
+/** This room is gone: deleted, expired, or never was. */
+export interface Gone {
+    type: "Gone";
+    sentence: string;
+}
+
+/** I am here. */
+export interface Pong {
+    type: "Pong";
+}

@@ -1,0 +1,125 @@
+// Where spaces lie, how pieces walk, what is drawn.
+
+import { expect, test } from "vitest";
+import type { Space } from "../src/api.ts";
+import { bent, together } from "../src/board/arrows.ts";
+import { drawings } from "../src/board/drawings.ts";
+import { inOrder, inksOf, outlineOf, OUTLINES } from "../src/board/pieces.ts";
+import { ring, spiral, walls } from "../src/board/spiral.ts";
+import { lastSpin, walked } from "../src/board/walk.ts";
+import { hand, told } from "./fakes.ts";
+
+const space = (number: number, leads_to: number | null = null, kind = "plain"): Space => ({
+    number,
+    name: `space ${number}`,
+    kind,
+    leads_to,
+});
+const track = Array.from({ length: 61 }, (_, number) =>
+    number === 4 ? space(4, 14, "picture") : space(number),
+);
+
+test.each([2, 5, 13, 33, 34, 61, 501])(
+    "a spiral of %i spaces gives each its own cell and walks step by step",
+    (count) => {
+        const { side, places } = spiral(count);
+        const cells = places.map((place) => `${place.column} ${place.row}`);
+
+        expect(places).toHaveLength(count);
+        expect(new Set(cells).size).toBe(count);
+        places.slice(0, -1).forEach((place, number) => {
+            expect(Math.max(place.column, place.row)).toBeLessThan(side);
+            const next = places[number + 1];
+            if (next?.size === 1)
+                expect(Math.abs(place.column - next.column) + Math.abs(place.row - next.row)).toBe(1);
+        });
+    },
+);
+
+test("both tracks of the shelf fill their square", () => {
+    expect(spiral(61)).toMatchObject({
+        side: 8,
+        places: { 0: { column: 0, row: 7 }, 60: { column: 3, row: 3, size: 2 } },
+    });
+    expect(spiral(33).side).toBe(6);
+});
+
+test("a ring of forty runs round the edge and closes", () => {
+    const { side, places } = ring(40);
+
+    expect(side).toBe(11);
+    expect(new Set(places.map((place) => `${place.column} ${place.row}`)).size).toBe(40);
+    expect([places[0], places[10], places[20], places[30]]).toMatchObject([
+        { column: 10, row: 10 },
+        { column: 0, row: 10 },
+        { column: 0, row: 0 },
+        { column: 10, row: 0 },
+    ]);
+});
+
+test("walls stand where one cannot walk, and not between neighbours on the way", () => {
+    const edges = walls(spiral(61)).map((edge) => `${edge.x} ${edge.y} ${edge.dx}`);
+
+    expect(edges).not.toContain("1 7 0"); // between Start and space 1
+    expect(edges).toContain("0 7 1"); // above Start lies space 27
+    expect(edges).toContain("0 0 1"); // the outer edge
+});
+
+test("a piece walks every step of its count, and along an arrow in one", () => {
+    const story = [told("", { seat: 0, from: 1, to: 4 }), told("", { seat: 0, from: 4, to: 14 })];
+
+    expect(walked(story, 0, 1, 14, track)).toEqual([2, 3, 4, 14]);
+    expect(walked(story, 1, 1, 14, track)).toEqual([]);
+});
+
+test("a piece walks backward too, begins anywhere when it was nowhere, and snaps when the events tell otherwise", () => {
+    expect(walked([told("", { seat: 0, from: 9, to: 7 })], 0, 9, 7, track)).toEqual([8, 7]);
+    expect(walked([told("", { seat: 0, from: 0, to: 2 })], 0, null, 2, track)).toEqual([1, 2]);
+    expect(walked([told("", { seat: 0, from: 0, to: 2 })], 0, 0, 30, track)).toEqual([]);
+    expect(walked([], 0, null, 0, track)).toEqual([]);
+});
+
+test("the spinner points where the last spin came to rest", () => {
+    expect(lastSpin([told("", { degree: 5 }), told("", { degree: 147 }), told("", { seat: 1 })])).toBe(147);
+    expect(lastSpin([])).toBeNull();
+});
+
+test("what the edition shows is drawn; else dogs and cats in turns, and what they run to", () => {
+    const plain = [
+        space(0),
+        space(1, 3, "picture"),
+        space(2, 4, "picture"),
+        space(3, null, "end"),
+        space(4, null, "end"),
+    ];
+
+    expect(drawings(plain)).toEqual(["", "dog", "cat", "bone", "bowl"]);
+    expect(drawings([{ ...space(0, 1, "picture"), shows: "cat" }, space(1, null, "end")])).toEqual([
+        "cat",
+        "bowl",
+    ]);
+});
+
+test("no two of six seats look alike, whatever their colours", () => {
+    expect(new Set(OUTLINES).size).toBe(6);
+    expect(outlineOf(7)).toBe(OUTLINES[1]);
+    expect(inksOf("puce", 1)).toEqual(inksOf("blue", 0));
+});
+
+test("an arrow keeps clear of the middle", () => {
+    const path = bent({ x: 0, y: 500 }, { x: 1000, y: 500 }, 0, { x: 500, y: 500, radius: 120 });
+
+    expect(path).toBe("M0.0 500.0Q500.0 740.0 1000.0 500.0");
+});
+
+test("pieces that share a space stand apart", () => {
+    const places = [0, 1, 2, 3, 4, 5].map((place) => together(place, 6));
+
+    expect(new Set(places.map((point) => `${point.x} ${point.y}`)).size).toBe(6);
+    expect(together(0, 1)).toEqual({ x: 0, y: 0 });
+});
+
+test("seats stand in the order of play as far as it is known", () => {
+    expect(inOrder(hand(0, { view: { table: { order: [2, 0] } } }), 3)).toEqual([2, 0, 1]);
+    expect(inOrder(hand(0), 3)).toEqual([0, 1, 2]);
+});

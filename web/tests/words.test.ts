@@ -1,0 +1,40 @@
+// Every text of the page is in the catalogue, and the catalogue has nothing besides.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { say, sayOr, useWords } from "../src/words.ts";
+
+const SRC = join(import.meta.dirname, "../src");
+const CATALOGUE = join(import.meta.dirname, "../../src/gamenight/words/en.toml");
+
+const program = readdirSync(SRC, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(ts|svelte)$/.test(file))
+    .map((file) => readFileSync(join(SRC, file), "utf8"))
+    .join("\n");
+const part = /^\[web\]\n([\s\S]*?)(?=^\[|(?![\s\S]))/m.exec(readFileSync(CATALOGUE, "utf8"))?.[1] ?? "";
+const keys = [...part.matchAll(/^(\w+) = /gm)].map((match) => match[1] ?? "");
+
+/** Said by a name that is put together: status_…, chapter_…, piece_…, option_…, and the panels by their own. */
+const BY_NAME = /^(status|chapter|piece|option|slot)_|^(story|facts|chat|rules)$/;
+
+test("whatever is said is in the catalogue", () => {
+    const said = [...program.matchAll(/\bsay\(\s*["'](\w+)["']/g)].map((match) => match[1] ?? "");
+
+    expect(said.filter((key) => !keys.includes(key))).toEqual([]);
+    expect(said.length).toBeGreaterThan(50);
+});
+
+test("whatever is in the catalogue is said", () => {
+    expect(keys.filter((key) => !BY_NAME.test(key) && !new RegExp(`["']${key}["']`).test(program))).toEqual(
+        [],
+    );
+});
+
+test("texts are filled in, one or many, and a missing one shows its key", () => {
+    useWords({ hi: "Hello {name}!", free: "{count:# chair is|# chairs are} free." });
+
+    expect(say("hi", { name: "{count}" })).toBe("Hello {count}!");
+    expect([1, 2].map((count) => say("free", { count }))).toEqual(["1 chair is free.", "2 chairs are free."]);
+    expect([say("nix"), sayOr("nix", "else"), sayOr("hi", "else")]).toEqual(["nix", "else", "Hello {name}!"]);
+});

@@ -1,0 +1,24 @@
+// How the page is built: one folder of plain files, nothing inlined, so that the strict policy holds.
+
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const TABLE = "http://127.0.0.1:8765";
+
+export default defineConfig({
+    base: "/",
+    plugins: [svelte()],
+    build: {
+        outDir: "dist",
+        target: "es2022",
+        assetsInlineLimit: 0, // the policy allows no fonts as data:
+        modulePreload: { polyfill: false },
+    },
+    test: { include: ["tests/**/*.test.ts"] },
+    server: {
+        proxy: {
+            "/api": TABLE,
+            "/ws": { target: TABLE.replace("http", "ws"), ws: true },
+        },
+    },
+});
