@@ -24,7 +24,7 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
     lan: Annotated[bool, Parameter(help="Let other devices in the house in.", negative="")] = False,
     lan_address: Annotated[list[str] | None, Parameter(help="By which address of this computer.")] = None,
     host: Annotated[list[str] | None, Parameter(help="Another name that pages call us by.")] = None,
-    bot_pause: Annotated[float, Parameter(help="Seconds that a bot takes over a move.")] = 0.7,
+    bot_pause: Annotated[float, Parameter(help="Seconds that a bot takes over a move.")] = 1.4,
 ) -> int:
     """Open the table in the browser; Ctrl-C closes it."""
     from gamenight.cli import FINE

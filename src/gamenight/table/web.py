@@ -6,12 +6,13 @@ import asyncio
 import contextlib
 import io
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import msgspec
 import segno
 from starlette.applications import Starlette
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -50,7 +51,6 @@ HEADERS = [
     (b"content-security-policy", POLICY),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
@@ -112,6 +112,16 @@ async def refuse(scope: Scope, receive: Receive, send: Send) -> None:
         await told("This address is not served here.", 403)(scope, receive, send)
 
 
+class Assets(StaticFiles):
+    """The files of the page; their names change with what is in them, so they are kept for good."""
+
+    def file_response(self, *given: Any, **named: Any) -> Response:  # noqa: ANN401  as the base class has it
+        """Any file, never to be asked for again."""
+        response = super().file_response(*given, **named)
+        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
+
+
 class Web:
     """The addresses."""
 
@@ -143,8 +153,9 @@ class Web:
             Route("/s/{link}", self.page),
         ]
         if (CLIENT / "assets").is_dir():
-            routes.append(Mount("/assets", StaticFiles(directory=CLIENT / "assets")))
-        return Guard(Starlette(routes=routes, lifespan=self.lifespan), self.house)
+            routes.append(Mount("/assets", Assets(directory=CLIENT / "assets")))
+        app = Starlette(routes=routes, lifespan=self.lifespan)
+        return Guard(GZipMiddleware(app, minimum_size=1000), self.house)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:

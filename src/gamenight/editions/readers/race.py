@@ -93,12 +93,15 @@ class RaceEdition(Edition):
         """A track from Start to the centre, with its arrows."""
         ends = {end for _, end in self.track.arrows}
         leads = dict(self.track.arrows)
+        shows: dict[int, str] = {arrow.end: arrow.brings for arrow in self.form.arrows}
+        shows |= {arrow.picture: arrow.shows for arrow in self.form.arrows}
         spaces: list[dict[str, object]] = []
         for number in range(self.form.finish + 1):
             kind = "picture" if number in leads else "end" if number in ends else "plain"
             kind = {START: "start", self.form.finish: "finish"}.get(number, kind)
             name = self.name("space", number)
-            spaces.append({"number": number, "name": name, "kind": kind, "leads_to": leads.get(number)})
+            drawn = {"leads_to": leads.get(number), "shows": shows.get(number)}
+            spaces.append({"number": number, "name": name, "kind": kind, **drawn})
         return {"shape": "track", "spaces": spaces}
 
 
