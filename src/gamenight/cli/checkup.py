@@ -16,7 +16,17 @@ from gamenight.kernel.errors import Error
 from gamenight.words.catalogue import catalogue
 
 OLDEST = (3, 11)
-LIBRARIES = ["cyclopts", "librt", "msgspec", "mypy_extensions", "rich"]
+LIBRARIES = [
+    "cyclopts",
+    "librt",
+    "msgspec",
+    "mypy_extensions",
+    "rich",
+    "segno",
+    "starlette",
+    "uvicorn",
+    "websockets",
+]
 COMPILE = "./gamenight compile"
 
 
