@@ -33,9 +33,14 @@ class Served:
         self._command += ["--port", str(self.port), "--data", str(folder), *more]
         self.process: subprocess.Popen[str] | None = None
 
+    def spawn(self) -> None:
+        """Start it, and do not wait."""
+        self.process = subprocess.Popen(self._command, stdout=subprocess.PIPE, text=True)
+
     def start(self) -> None:
         """Start it, and wait until it says that it is open."""
-        self.process = subprocess.Popen(self._command, stdout=subprocess.PIPE, text=True)
+        self.spawn()
+        assert self.process is not None
         assert self.process.stdout is not None
         self.lines = []
         for line in self.process.stdout:

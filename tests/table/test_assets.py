@@ -10,7 +10,7 @@ from tests.table.test_web import served
 
 @pytest.mark.battery
 def test_files_of_the_page_are_kept_and_small(tmp_path):
-    """Their names change with what is in them; what is text comes packed; the page itself is asked for anew."""
+    """Named after what is in them, so kept for good; text comes packed; the page itself is asked for anew."""
     with served(tmp_path) as client:
         page = client.get("/")
         script = re.findall(r'src="(/assets/[^"]+\.js)"', page.text)[0]
