@@ -105,10 +105,12 @@ class Player:
                 self.unanswered.pop(message["id"], None)
                 version = self.done.setdefault(message["id"], message["version"])
                 assert version == message["version"], "an action became two versions"
+                await self.play()  # what it led to was told before, and may ask the same player again
             case "NotDone":
                 assert message["stale"], message
                 self.unanswered.pop(message["id"], None)
                 self.refused.add(message["id"])
+                await self.play()
             case "Welcome":
                 self.recognised(message)
                 for text in self.unanswered.values():
