@@ -1,220 +1,133 @@
-"""The table under load: latency to all views, memory a room, appends, and the time to restore."""
+"""Measure the table: `.venv/bin/python bench/table.py [--quick] [--write]`; bench/table.md says what."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import os
 import platform
+import re
 import resource
-import signal
-import socket
-import statistics
-import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
 
-from websockets.asyncio.client import ClientConnection, connect
+ROOT = Path(__file__).resolve().parents[1]
+if __name__ == "__main__":
+    sys.path.append(str(ROOT))
 
-import gamenight as gn
-from gamenight.table import commands, log, wire
-from gamenight.table.hub import Hub
-from gamenight.table.store import Store
+from bench.table_house import SEATS, made_rooms, serving  # noqa: E402  found by the line above
+from bench.table_load import loaded  # noqa: E402
 
-SEATS = 4
+import gamenight as gn  # noqa: E402
+from gamenight.table import log  # noqa: E402
+from gamenight.table.hub import Hub  # noqa: E402
+from gamenight.table.store import Store  # noqa: E402
 
-
-async def made_rooms(folder: Path, rooms: int, moves: int) -> list[tuple[str, list[str]]]:
-    """Rooms of four guests with a game begun and some moves made: their links and tokens."""
-    hub = Hub(Store(folder))
-    found = []
-    for _ in range(rooms):
-        link, token = await hub.open_room("cats-and-dogs", "guest 0")
-        live = hub.lives[link]
-        tokens = [token]
-        await make(hub, link, commands.planned(live.room, 1, wire.Agree("cats-and-dogs", {}, SEATS)))
-        for chair in range(1, SEATS):
-            plan = commands.enter(live.room, f"guest {chair}")
-            await make(hub, link, plan)
-            tokens.append(plan.token)
-            await make(hub, link, commands.sit(live.room, chair + 1, chair, f"guest {chair}"))
-        await make(hub, link, commands.start(live.room, 1))
-        for _ in range(moves):
-            table = live.room.table
-            assert table is not None
-            if table.outcome is None:
-                await make(hub, link, commands.played(live.room, table.waiting()[0], "spin", "", None))
-        found.append((link, tokens))
-    await hub.close()
-    return found
+PAGE = ROOT / "bench" / "table.md"
+Row = tuple[str, str, str]  # what, how much, the target
 
 
-async def make(hub: Hub, link: str, plan: commands.Plan) -> None:
-    """Store a plan and let it happen, with nobody watching."""
-    await hub._make_so(hub.lives[link], plan)  # noqa: SLF001  as the hub does
+def restore(folder: Path, rooms: int) -> list[Row]:
+    """Seconds to open stored rooms whose games were played to the end, or for a hundred moves."""
+    made_rooms(folder, rooms, 100)
 
-
-class Load:
-    """A thousand connections that play, each room once in so many seconds."""
-
-    def __init__(self, port: int, pause: float, until: float) -> None:
-        self.port, self.pause, self.until = port, pause, until
-        self.latencies: list[float] = []
-
-    async def room(self, link: str, tokens: list[str], number: int, rooms: int) -> None:
-        """Four guests: whoever is asked plays; the time until all four have seen it is one measure."""
-        url = f"ws://127.0.0.1:{self.port}/ws"
-        lines = [await connect(url, max_size=2**20) for _ in tokens]
-        for line, token in zip(lines, tokens, strict=True):
-            await line.send(json.dumps({"type": "Hello", "protocol": 1, "room": link, "token": token}))
-        hands = [await self.next(line, 0) for line in lines]
-        version = max(hand["version"] for hand in hands)
-        hands = [
-            hand if hand["version"] == version else await self.next(line, version)
-            for line, hand in zip(lines, hands, strict=True)
-        ]
-        await asyncio.sleep(self.pause * number / rooms)
-        while time.perf_counter() < self.until and hands[0]["room"]["status"] == "playing":
-            seat = next(seat for seat, hand in enumerate(hands) if hand["hands"][0]["is_asked"])
-            serial = hands[seat]["hands"][0]["view"]["serial"]
-            play = {"type": "Play", "id": f"{version}", "chair": seat, "serial": serial, "word": "spin"}
-            start = time.perf_counter()
-            await lines[seat].send(json.dumps(play))
-            hands = await asyncio.gather(*(self.next(line, version + 1) for line in lines))
-            self.latencies.append(time.perf_counter() - start)
-            version = hands[0]["version"]
-            await asyncio.sleep(max(0.0, self.pause - (time.perf_counter() - start)))
-        for line in lines:
-            await line.close()
-
-    async def next(self, line: ClientConnection, version: int) -> dict[str, Any]:
-        """The next state of at least this version."""
-        while True:
-            message = json.loads(await line.recv())
-            if (
-                message["type"] in {"Welcome", "Changed"}
-                and message["version"] >= version
-                and message["hands"]
-            ):
-                return dict(message)
-
-
-async def loaded(rooms: list[tuple[str, list[str]]], port: int, pause: float, seconds: float) -> list[float]:
-    """Let all rooms play for so long; the latencies in milliseconds."""
-    load = Load(port, pause, time.perf_counter() + seconds + len(rooms) * 0.02)
-    await asyncio.gather(
-        *(load.room(link, tokens, at, len(rooms)) for at, (link, tokens) in enumerate(rooms))
-    )
-    return sorted(latency * 1000 for latency in load.latencies)
-
-
-def memory(pid: int) -> float:
-    """Resident memory of a process in MB."""
-    pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="utf-8").split()[1])
-    return pages * resource.getpagesize() / 1e6
-
-
-def started(folder: Path) -> tuple[subprocess.Popen[str], int, float]:
-    """A server process on a free port, and how long it took until it was open."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = int(probe.getsockname()[1])
-    command = [
-        sys.executable,
-        "-m",
-        "gamenight",
-        "serve",
-        "--no-browser",
-        "--port",
-        str(port),
-        "--data",
-        str(folder),
-    ]
-    start = time.perf_counter()
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    for line in process.stdout:
-        if "Ctrl-C" in line:
-            return process, port, time.perf_counter() - start
-    raise SystemExit("the server did not open")
-
-
-def stopped(process: subprocess.Popen[str]) -> None:
-    """End our own server."""
-    process.send_signal(signal.SIGINT)
-    process.wait(30)
-    assert process.stdout is not None
-    process.stdout.close()
-
-
-async def appends(folder: Path, number: int) -> tuple[float, float]:
-    """Entries a second: one after the other, and a thousand at once."""
-    store = Store(folder)
-    start = time.perf_counter()
-    for version in range(number // 10):
-        await store.append("single", version, [log.Said(1, "hello")], 0.0)
-    single = (number // 10) / (time.perf_counter() - start)
-    start = time.perf_counter()
-    for batch in range(number // 1000):
-        await asyncio.gather(
-            *(store.append(f"room {at}", batch, [log.Said(1, "hello")], 0.0) for at in range(1000))
-        )
-    batched = number / (time.perf_counter() - start)
-    await store.close()
-    return single, batched
-
-
-def restore(folder: Path, rooms: int) -> float:
-    """Seconds to open stored rooms, each with a game of about a hundred moves."""
-    asyncio.run(made_rooms(folder, rooms, 100))
-
-    async def opened() -> float:
+    async def opened() -> tuple[float, int]:
         hub = Hub(Store(folder))
         start = time.perf_counter()
         hub.restore()
         took = time.perf_counter() - start
         assert len(hub.lives) == rooms
+        entries = sum(live.room.version for live in hub.lives.values())
         await hub.close()
-        return took
+        return took, entries
 
-    return asyncio.run(opened())
+    took, entries = asyncio.run(opened())
+    return [(f"restore {rooms} rooms ({entries:,} entries), s", f"{took:.2f}", "2")]
 
 
-def main() -> None:
-    """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="fewer rooms, shorter")
-    rooms = 25 if parser.parse_args().quick else 250
+async def appends(folder: Path, rooms: int, each: int) -> list[Row]:
+    """Entries and commits a second, each durable: one after the other, and from many rooms at once."""
+    store = Store(folder)
+    start = time.perf_counter()
+    for version in range(each * 10):
+        await store.append("alone", version, [log.Said(1, "hello")], 0.0)
+    alone = each * 10 / (time.perf_counter() - start)
+    before, start = store.commits, time.perf_counter()
+
+    async def room(link: str) -> None:
+        for version in range(each):
+            await store.append(link, version, [log.Said(1, "hello")], 0.0)
+
+    await asyncio.gather(*(room(f"room {number}") for number in range(rooms)))
+    spent = time.perf_counter() - start
+    commits = store.commits - before
+    await store.close()
+    return [
+        ("appends/s, one room, each waits for its commit", f"{alone:,.0f}", ""),
+        (f"appends/s, {rooms} rooms at once", f"{rooms * each / spent:,.0f}", ""),
+        (f"commits/s, {rooms} rooms at once", f"{commits / spent:,.0f}", ""),
+    ]
+
+
+def load(folder: Path, rooms: int, seconds: float) -> list[Row]:
+    """Latency from an action to all four views, at three paces; what the server uses."""
+    paces = [(2.0, seconds), (1.0, seconds), (0.5, seconds / 2)]
+    made = made_rooms(folder / "full", rooms, 2)
+    with serving(folder / "empty") as server:
+        empty = server.memory()
+    with serving(folder / "full") as server:
+        closed, before = server.memory(), server.seconds()
+        found = asyncio.run(loaded(made, server.port, paces))
+        full, spent = server.memory(), server.seconds() - before
+    rows: list[Row] = []
+    for (pause, _), latencies in zip(paces, found, strict=True):
+        half, most, last = (latencies[int((len(latencies) - 1) * share)] * 1000 for share in (0.5, 0.99, 1))
+        told = f"{rooms * SEATS} sockets, {rooms / pause:g} actions/s: p50, p99, most of {len(latencies)}, ms"
+        rows.append((told, f"{half:.1f}, {most:.1f}, {last:.1f}", "p99 50" if pause == 1 else ""))
+    actions = sum(len(latencies) for latencies in found)
+    return [
+        *rows,
+        ("server's processor time an action, connecting included, ms", f"{spent / actions * 1000:.2f}", ""),
+        ("memory of the server with no room, MB", f"{empty:.0f}", ""),
+        ("memory a room, nobody connected, kB", f"{(closed - empty) * 1000 / rooms:.0f}", ""),
+        (f"memory a room with {SEATS} sockets after play, kB", f"{(full - empty) * 1000 / rooms:.0f}", ""),
+    ]
+
+
+def as_text(rows: list[Row]) -> str:
+    """A table that reads well as it is, and as Markdown."""
+    table = [("", "measured", "target"), ("---", "---:", "---:"), *rows]
+    return "\n".join(f"| {what:<68} | {much:>22} | {target:>7} |" for what, much, target in table)
+
+
+def main(arguments: list[str]) -> int:
+    """Measure, print, and write if asked to."""
+    parser = argparse.ArgumentParser("bench/table.py", description="Measure the table on one core.")
+    parser.add_argument("--quick", action="store_true", help="fewer rooms, shorter: under 20 s")
+    parser.add_argument("--write", action="store_true", help="the figures into bench/table.md")
+    asked = parser.parse_args(arguments)
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 8192)), hard))
-    python = platform.python_version()
-    print(f"gamenight {gn.__version__} ({gn.engine()}), CPython {python}, {os.cpu_count()} cores")
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
-        took = restore(folder / "restore", 100)
-        print(f"restore 100 rooms, 100 moves each: {took:.2f} s")
-        single, batched = asyncio.run(appends(folder / "appends", 20_000))
-        print(f"appends/s, each durable: {single:,.0f} one by one, {batched:,.0f} a thousand at once")
-        (folder / "none").mkdir()
-        process, _, _ = started(folder / "none")
-        empty = memory(process.pid)
-        stopped(process)
-        made = asyncio.run(made_rooms(folder / "load", rooms, 4))
-        process, port, _ = started(folder / "load")
-        for pause in (2.0, 1.0):
-            found = asyncio.run(loaded(made, port, pause, 8.0))
-            half, most = statistics.median(found), found[int(len(found) * 0.99)]
-            told = f"{rooms * SEATS} sockets in {rooms} rooms, each room acts every {pause:g} s"
-            print(f"{told}: {len(found)} actions, to all four views p50 {half:.1f} ms, p99 {most:.1f} ms")
-        full = memory(process.pid)
-        each = (full - empty) * 1000 / rooms
-        print(f"memory: {empty:.0f} MB empty, {full:.0f} MB; {each:.0f} kB a room with its sockets")
-        stopped(process)
+        rows = restore(folder / "restore", 20 if asked.quick else 100)
+        rows += asyncio.run(appends(folder / "appends", 250, 10 if asked.quick else 100))
+        rows += load(folder, 25 if asked.quick else 250, 4.0 if asked.quick else 12.0)
+    on = f"gamenight {gn.__version__} ({gn.engine()}), CPython {platform.python_version()}"
+    where = f"{on}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}"
+    text = f"{where}\n\n{as_text(rows)}"
+    print(text)
+    if asked.write:
+        page = PAGE.read_text(encoding="utf-8")
+        block = f"<!-- figures: begin -->\n{text}\n<!-- figures: end -->"
+        page = re.sub(
+            r"<!-- figures: begin -->.*<!-- figures: end -->", lambda _: block, page, flags=re.DOTALL
+        )
+        PAGE.write_text(page, encoding="utf-8")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))
