@@ -27,31 +27,34 @@ CODE = re.compile(r"^[A-HJ-NP-Z]{5}$")
 
 
 def test_a_whole_game_through_a_reload_and_a_killed_server(tmp_path):
-    """Ann at her desk, Bob on his phone, a bot; nothing is lost, and the record replays."""
+    """Ann and Cid at their desks, Bob on his phone, a bot; nothing is lost, and the record replays."""
 
     async def story(server: Served) -> None:
         async with browsing() as browser:
-            ann, bob = await person(browser), await person(browser, PHONE)
+            ann, bob, cid = await person(browser), await person(browser, PHONE), await person(browser)
+            everybody = [ann, bob, cid]
             link = await open_table(ann, server)
-            await ann.get_by_role("button", name="One chair more").click()
+            for _ in range(2):
+                await ann.get_by_role("button", name="One chair more").click()
             await join(bob, link, "Bob")
+            await join(cid, link, "Cid")
             await ann.get_by_role("button", name="A bot").first.click()
             await ann.get_by_role("button", name="Start").click()
-            assert await play_on([ann, bob], 8) >= 8
+            assert await play_on(everybody, 9) >= 9
 
             await bob.reload()
             await expect(bob.locator("[data-asked]").first).to_be_visible()
-            assert await play_on([ann, bob], 6) >= 6
+            assert await play_on(everybody, 6) >= 6
 
             server.end()
             await expect(ann.get_by_text("Reconnecting…")).to_be_visible()
             server.start()
-            await expect(ann.get_by_text("Reconnecting…")).to_be_hidden()
-            await expect(bob.get_by_text("Reconnecting…")).to_be_hidden()
-            await play_on([ann, bob], ROUNDS)
+            for page in everybody:
+                await expect(page.get_by_text("Reconnecting…")).to_be_hidden()
+            await play_on(everybody, ROUNDS)
 
-            await expect(ann.locator("[data-ended]")).to_be_visible()
-            await expect(bob.locator("[data-ended]")).to_be_visible()
+            for page in everybody:
+                await expect(page.locator("[data-ended]")).to_be_visible()
             await expect(ann.get_by_role("button", name="By the rule finish.exact")).to_be_visible()
             async with ann.expect_download() as saving:
                 await ann.get_by_role("button", name="Save the record").click()
@@ -59,7 +62,7 @@ def test_a_whole_game_through_a_reload_and_a_killed_server(tmp_path):
             await (await saving.value).save_as(file)
             table = gn.replay(file.read_text(encoding="utf-8"))
             assert table.outcome is not None
-            assert len(table.names) == 3
+            assert len(table.names) == 4
 
             await ann.get_by_role("button", name="Play again").click()
             await expect(ann.get_by_role("heading", name="Who sits at the table")).to_be_visible()
