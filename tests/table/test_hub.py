@@ -264,6 +264,25 @@ def test_a_code_knocks_and_the_host_admits(tmp_path, admitted):
     run(story())
 
 
+def test_who_knocked_and_went_away_is_not_at_the_door(tmp_path):
+    """The host is not asked any more."""
+
+    async def story() -> None:
+        async with opened(tmp_path) as hub:
+            link, token = await hub.open_room("cats-and-dogs", "Ann")
+            ann = await Client(hub).hello(link, token)
+            knock = asyncio.create_task(hub.knock(hub.lives[link].room.code, "Bob"))
+            await settled()
+            before = ann.now()["room"]["knocks"]
+            knock.cancel()
+            await settled()
+
+            assert len(before) == 1
+            assert ann.now()["room"]["knocks"] == []
+
+    run(story())
+
+
 def test_a_code_is_worth_nothing_once_the_lobby_is_closed(tmp_path):
     """After the start, or locked, or wrong."""
 

@@ -250,8 +250,14 @@ class Web:
         ask = await _read(request)
         if ask is None:
             return told(sentence("too_long"), 400)
+        knock = asyncio.create_task(self.hub.knock(ask.code.upper(), ask.name[:24]))
+        while not knock.done():
+            await asyncio.wait({knock}, timeout=1.0)
+            if await request.is_disconnected():
+                knock.cancel()  # whoever knocked has gone, so the host need not answer
+                return told(sentence("knock_denied"), 403)
         try:
-            link, words = await self.hub.knock(ask.code.upper(), ask.name[:24])
+            link, words = knock.result()
         except NotAllowed as error:
             return told(str(error), 400)
         return answer({"link": link}) if link else told(words, 403)
