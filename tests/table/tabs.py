@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from tests.table.world import World
 
 
+MOST_UNANSWERED = 3
+
+
 class Pipe:
     """As much of a WebSocket as the server uses; its far end may read slowly, or go away."""
 
@@ -27,13 +30,13 @@ class Pipe:
     async def accept(self) -> None:
         """The server takes the connection."""
 
-    async def receive_text(self) -> str:
+    async def receive(self) -> dict[str, Any]:
         """The next message to the server."""
         text = await self.inbox.get()
         if text is None:
             self.client_state = WebSocketState.DISCONNECTED
-            raise WebSocketDisconnect(1006)
-        return text
+            return {"type": "websocket.disconnect", "code": 1006}
+        return {"type": "websocket.receive", "text": text}
 
     async def send_text(self, text: str) -> None:
         """A message to the tab, as soon as it reads."""
@@ -110,8 +113,13 @@ class Tab:
             self.pipe.inbox.put_nowait(wire.encoder.encode(message).decode())
 
     def say(self, message: wire.FromClient) -> None:
-        """Send a message, if there is anybody to hear it; a play is kept until it is answered."""
-        if self.is_welcome:
+        """Send a message, if there is anybody to hear it; a play is kept until it is answered.
+
+        A line must hold the answers to all that its client sends again at once: 64 of at most 40 in the
+        server, 5 of at most 3 here.
+        """
+        is_too_much = isinstance(message, wire.Play) and len(self.unanswered) == MOST_UNANSWERED
+        if self.is_welcome and not is_too_much:
             self.world.sent[self.person.room].append(message)
             if isinstance(message, wire.Play):
                 self.unanswered[message.id] = message

@@ -181,6 +181,22 @@ def test_a_message_that_cannot_be_read_is_told_and_the_line_goes_on(tmp_path, te
             assert socket.receive_json() == {"type": "Pong"}
 
 
+def test_bytes_are_told_and_the_line_goes_on(tmp_path):
+    """A frame that is no text at all."""
+    with served(tmp_path) as client:
+        room = client.post("/api/rooms", json={"game": "cats-and-dogs", "name": "Ann"}).json()
+        with client.websocket_connect(WS) as socket:
+            socket.send_json({"type": "Hello", "protocol": 1, "room": room["link"], "token": room["token"]})
+            socket.receive_json()
+            socket.receive_json()
+            socket.send_bytes(b"\x00")
+            problem = socket.receive_json()
+            socket.send_json({"type": "Ping"})
+
+            assert (problem["type"], problem["fatal"]) == ("Problem", False)
+            assert socket.receive_json() == {"type": "Pong"}
+
+
 def test_a_flood_ends_the_line(tmp_path):
     """More messages than a person sends."""
     with served(tmp_path) as client:

@@ -43,14 +43,14 @@ async def serve_socket(hub: Hub, socket: WebSocket) -> None:
 
 async def _listen(hub: Hub, line: Line, socket: WebSocket) -> None:
     bucket = Bucket(BURST, EACH_SECOND)
-    first = await asyncio.wait_for(socket.receive_text(), HELLO_WAITS)
+    first = await asyncio.wait_for(_receive(socket), HELLO_WAITS)
     hello = _read(first)
     if not isinstance(hello, wire.Hello):
         line.end(wire.Problem(sentence("too_long"), fatal=True))
         return
     await hub.connect(line, hello)
     while not line.is_closed:
-        text = await socket.receive_text()
+        text = await _receive(socket)
         if line.is_closed:
             return
         if not bucket.take():
@@ -61,6 +61,14 @@ async def _listen(hub: Hub, line: Line, socket: WebSocket) -> None:
             line.send(wire.Problem(sentence("too_long"), fatal=False))
         else:
             await hub.handle(line, message)
+
+
+async def _receive(socket: WebSocket) -> str:
+    """The next message as text; one of bytes is none that can be read."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message["code"])
+    return message.get("text") or ""
 
 
 def _read(text: str) -> wire.FromClient | None:
