@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import urllib.request
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from websockets.sync.client import ClientConnection, connect
@@ -18,7 +19,8 @@ from gamenight.table.serve import data_folder
 from tests.table.process import free_port, served
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
 
 PROGRAM = [sys.executable, "-m", "gamenight", "serve", "--no-browser"]
 SITTER = [sys.executable, "-m", "gamenight", "sit"]
@@ -98,22 +100,34 @@ def test_a_program_sits_down_and_plays(tmp_path):
             hello = {"type": "Hello", "protocol": 1, "room": room["link"], "token": room["token"]}
             for message in (hello, {"type": "Stand", "chair": 0}):
                 host.send(json.dumps(message))
-            sitters = [
-                subprocess.Popen(
-                    [*SITTER, link, "--name", name, "--bot", "my_bots:Careful"],
-                    stdout=subprocess.PIPE,
-                    text=True,
-                    cwd=tmp_path,
-                )
-                for name in ("one", "two")
-            ]
-            until(host, lambda facts: all(chair["kind"] == "person" for chair in facts["chairs"]))
-            host.send(json.dumps({"type": "Start"}))
-            said = [sitter.communicate(timeout=60)[0] for sitter in sitters]
+            with seated(link, tmp_path, "one", "two") as sitters:
+                until(host, lambda facts: all(chair["kind"] == "person" for chair in facts["chairs"]))
+                host.send(json.dumps({"type": "Start"}))
+                said = [sitter.communicate(timeout=60)[0] for sitter in sitters]
 
     assert [sitter.returncode for sitter in sitters] == [0, 0]
     assert said[0] == said[1]
     assert said[0] in {"one [finish.exact]\n", "two [finish.exact]\n"}
+
+
+@contextmanager
+def seated(link: str, folder: Path, *names: str) -> Iterator[list[subprocess.Popen[str]]]:
+    """Programs that sit at a table, all started at once; none outlives its test."""
+    sitters = [
+        subprocess.Popen(
+            [*SITTER, link, "--name", name, "--bot", "my_bots:Careful"],
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=folder,
+        )
+        for name in names
+    ]
+    try:
+        yield sitters
+    finally:
+        for sitter in sitters:
+            sitter.kill()
+            sitter.communicate()
 
 
 def until(host: ClientConnection, is_so: Callable[[dict[str, Any]], bool]) -> None:

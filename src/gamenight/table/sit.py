@@ -11,6 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from gamenight.kernel.errors import Error
 from gamenight.table.wire import PROTOCOL
@@ -41,6 +42,7 @@ class Sitter:
         self.room = path[1]
         self.name = name
         self.bot = bot
+        self.guest: int | None = None
         self.chair: int | None = None
         self.answered = 0
         self.refused: list[str] = []
@@ -58,6 +60,8 @@ class Sitter:
                 if message["type"] == "NotDone" and not message["stale"]:
                     self.refused.append(message["why"]["sentence"])
                     raise Error(f"the bot's word was refused: {message['why']['sentence']}")
+                if message["type"] == "Welcome":
+                    self.guest = message["guest"]
                 if message["type"] in {"Welcome", "Changed"} and await self._look(socket, message):
                     return dict(message["hands"][0])
         raise Error("the table closed the connection")
@@ -66,7 +70,7 @@ class Sitter:
         """Sit down if there is a chair, answer if one is asked; whether the game is over."""
         mine = [hand for hand in message["hands"] if hand["chair"] is not None]
         room = message["room"]
-        if self.chair is None:
+        if self.chair is None or self._is_taken(room["chairs"][self.chair]):
             places = [place for place, chair in enumerate(room["chairs"]) if chair["kind"] != "person"]
             if not places:
                 raise Error("every chair is a person's; nobody can sit down here")
@@ -83,10 +87,17 @@ class Sitter:
             )
         return False
 
+    def _is_taken(self, chair: dict[str, Any]) -> bool:
+        """Whether somebody else was faster to the chair asked for."""
+        return bool(chair["kind"] == "person" and chair["guest"] != self.guest)
+
     async def _say(self, socket: ClientConnection, kind: str, **facts: object) -> None:
         await socket.send(json.dumps({"type": kind, **facts}))
 
 
 def sit_down(address: str, name: str, bot: RemoteBot) -> dict[str, Any]:
     """Sit at the table of this link until its game is over; the last hand."""
-    return asyncio.run(Sitter(address, name, bot).play())
+    try:
+        return asyncio.run(Sitter(address, name, bot).play())
+    except ConnectionClosed as error:
+        raise Error(f"the table at {address} closed the connection") from error
