@@ -10,6 +10,7 @@ import gamenight as gn
 
 def pytest_configure(config: pytest.Config) -> None:
     """Stop at once if another engine runs than was promised, or if compiled files lie among the sources."""
+    os.environ["GAMENIGHT_EDITIONS"] = os.devnull  # the shelf without a player's own
     promised = os.environ.get("GAMENIGHT_ENGINE")
     if promised not in {None, gn.engine()}:
         raise pytest.UsageError(f"promised the {promised} engine, but the {gn.engine()} one runs")

@@ -82,7 +82,11 @@ def test_the_track_of_cats_and_dogs_is_the_drawn_one():
         ("picture = 4\n", "pictur = 4\n", r"arrows\[0\].pictur: no such field; did you mean 'picture'"),
         ('shows = "dog"', 'shows = "cow"', r"arrows\[0\].shows: Invalid enum value 'cow'"),
         ('title = "Cats and Dogs"', "title = 7", "names.title: Expected str"),
-        ('family = "race"', 'family = "rice"', "family: 'rice' is no family of rules; known are race"),
+        (
+            'family = "race"',
+            'family = "rice"',
+            "family: 'rice' is no family of rules; known are property, race",
+        ),
         ('family = "race"\n', "", "family: None is no family"),
         ('"red", "blue"', '"red", "red"', "colours: give 6 different colours"),
         ("[names]", "[names", "not TOML: .*line"),

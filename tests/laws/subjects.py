@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import gamenight as gn
 from gamenight.editions.shelf import editions
+from gamenight.kernel import engine
 from gamenight.kernel.seat import members
+from gamenight.kernel.stream import Stream
 from tests.kernel.parlour_edition import PARLOUR
+from tests.laws.estates import census_of_property, estate_position
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
 
 RANGE = re.compile(r"(\d+)\.\.(\d+)")
 MOST_STEPS = 4000
+PATIENCE = {"property": 90}  # steps after which players begin to give up, so that a long game ends
 
 
 def census_of_race(table: gn.Table) -> object:
@@ -38,21 +42,41 @@ def census_of_parlour(table: gn.Table) -> object:
     return sum(position["coins"]) + position["bank"]
 
 
-CENSUS: dict[str, Callable[[gn.Table], object]] = {"race": census_of_race, "parlour": census_of_parlour}
+CENSUS: dict[str, Callable[[gn.Table], object]] = {
+    "race": census_of_race,
+    "parlour": census_of_parlour,
+    "property": census_of_property,
+}
+# What tables of so many seats agree on, so that every variant and house rule is tried.
+TERMS: dict[str, dict[int, dict[str, Any]]] = {
+    "property": {
+        2: {},
+        3: {"variant": "short", "smallest_raise": 5},
+        4: {"variant": "timed", "rounds": 6},
+        5: {"rent": "automatic", "parking_money": True, "go_double": True},
+        6: {"no_auction": True, "no_jail_rent": True},
+    }
+}
 
 
 class Subject:
-    """One edition with so many seats."""
+    """One edition with so many seats, and what they agree on."""
 
     def __init__(self, edition: Edition, seats: int) -> None:
         self.edition = edition
         self.seats = seats
         self.names = [f"player {seat}" for seat in range(seats)]
         self.is_toy = edition is PARLOUR
+        self.is_long = edition.game.name in PATIENCE
+        self.most = 6000 if self.is_long else 100_000  # decisions, before a game is called truncated
+        self.terms = TERMS.get(edition.game.name, {}).get(seats, {})
 
     def open(self, seed: int) -> gn.Table:
-        """A fresh table."""
-        return gn.open(self.edition, self.names, dealer=gn.Seeded(seed))
+        """A fresh table; of a long game every second one is laid in its middle."""
+        position = None
+        if self.edition.game.name == "property" and seed % 2:
+            position = estate_position(self.edition, self.seats, random.Random(seed), self.terms)
+        return gn.open(self.edition, self.names, self.terms, gn.Seeded(seed), position)
 
     def census(self, table: gn.Table) -> object:
         """What must stay the same through the whole game."""
@@ -70,21 +94,47 @@ def filled(word: str, rng: random.Random) -> str:
     return RANGE.sub(lambda found: str(rng.randint(int(found[1]), int(found[2]))), word)
 
 
+def lawful(table: gn.Table, seat: int, action: gn.Action, rng: random.Random) -> gn.Action | None:
+    """The action, a template filled in; None if that is not lawful after all, or nothing comes to mind."""
+    if not action.is_template():
+        return action
+    if action.verb.goods:
+        goods = table.sight(seat).random_goods(action, Stream(rng.getrandbits(32), 0))
+        whole = gn.Action(action.verb, action.seat, action.item, action.number, goods)
+        return None if not goods or engine.why_not(table.state, seat, whole) is not None else whole
+    number = rng.choice([action.number, action.most, rng.randint(int(action.number), int(action.most))])
+    return gn.Action(action.verb, action.seat, action.item, number)
+
+
+def some_legal(table: gn.Table, seat: int, rng: random.Random, most: int) -> list[gn.Action]:
+    """Some of what a seat may play now, templates filled in."""
+    legal = table.legal_actions(seat)
+    picked = rng.sample(legal, min(most, len(legal)))
+    return [action for one in picked if (action := lawful(table, seat, one, rng)) is not None]
+
+
 def walk(table: gn.Table, rng: random.Random, *, resigning: float = 0.004) -> Iterator[gn.Table]:
     """Play at random to the end, with asides, resignations and the clock; the table after each step."""
-    for _ in range(MOST_STEPS):
+    patience = PATIENCE.get(table.game.name, MOST_STEPS)
+    for step in range(MOST_STEPS):
         if table.outcome is not None:
             return
         seats = range(len(table.names))
         gone = members(table.state.left | table.state.out)
         here = [seat for seat in seats if seat not in gone]
-        if rng.random() < resigning:
+        if rng.random() < (resigning if step < patience else 0.2):
             table.play(rng.choice(here), "resign")
         elif table.state.terms.has_clock and rng.random() < 0.01:
             table.tick(int(table.state.clock) + rng.randint(0, 3))
         else:
-            eager = [seat for seat in here if table.legal(seat)]
-            seat = rng.choice(eager if rng.random() < 0.2 else table.waiting())
-            table.play(seat, filled(rng.choice(table.legal(seat)), rng))
+            seat = rng.choice(table.waiting())
+            choices = engine.answers(table.state, seat)
+            if rng.random() < 0.2:
+                seat = rng.choice(here)
+                choices = table.legal_actions(seat) or choices
+            action = lawful(table, seat, rng.choice(choices), rng) if table.legal_actions(seat) else None
+            if action is None:
+                continue
+            table.play(seat, action)
         yield table
     raise AssertionError(f"{table.edition.id}: no end after {MOST_STEPS} steps")

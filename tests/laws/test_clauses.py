@@ -12,7 +12,7 @@ from gamenight.words.catalogue import languages
 
 TESTS = Path(__file__).parent.parent
 SOURCE = Path(gamenight.__file__).parent
-RULE = re.compile(r"Rule: ((?:[a-z_]+\.[a-z_]+(?:,\s+)?)+)")
+RULE = re.compile(r"Rule: ((?:[a-z_]+(?:\.[a-z_]+)?(?:,\s+|$))+)", re.MULTILINE)
 KEY = re.compile(r"^[a-z_]+\.[a-z_]+$")
 
 

@@ -29,7 +29,7 @@ def test_a_position_comes_back_from_its_json(subject: Subject):
     table = subject.open(2)
     for _ in walk(table, random.Random(2)):
         document = json.loads(json.dumps(table.position()))
-        again = gn.open(subject.edition, subject.names, position=document)
+        again = gn.open(subject.edition, subject.names, subject.terms, position=document)
         assert again.position() == document
         assert [again.legal(seat) for seat in range(subject.seats)] == [
             table.legal(seat) for seat in range(subject.seats)

@@ -32,7 +32,9 @@ class Edition:
                 hint = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(options) or 'none'}"
                 raise BadSetup(f"terms: {self.id} has no option {name!r}; {hint}")
             choices = options[name].choices
-            if choices is not None and value not in choices:
+            if choices is not None and not any(
+                type(value) is type(choice) and value == choice for choice in choices
+            ):
                 raise BadSetup(
                     f"terms: {name} cannot be {value!r}; it may be {', '.join(map(repr, choices))}"
                 )
@@ -45,6 +47,10 @@ class Edition:
     def name(self, field: str, value: int) -> str | None:
         """What the box calls a number of this kind, or None where a plain number will do."""
         raise NotImplementedError
+
+    def words(self) -> dict[str, str]:
+        """What the box calls the things that its family's sentences speak of; left out, plain words do."""
+        return {}
 
     def board(self) -> dict[str, object]:
         """The board as any page may draw it: its shape, and its spaces in order."""

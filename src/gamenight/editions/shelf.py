@@ -1,8 +1,9 @@
-"""Where the boxes stand, and taking one down."""
+"""Where the boxes stand, ours and a player's own, and taking one down."""
 
 from __future__ import annotations
 
 import importlib
+import re
 import tomllib
 from difflib import get_close_matches
 from functools import cache
@@ -10,12 +11,16 @@ from pathlib import Path
 from typing import cast
 
 from gamenight.editions.edition import Edition
-from gamenight.kernel.errors import BadEdition, BadSetup
+from gamenight.folders import editions_folder
+from gamenight.kernel.errors import BadEdition, BadSetup, Error
 
 SHELF = Path(__file__).parent
 FILE = "edition.toml"
+ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 _added: dict[str, Edition] = {}
+_read: dict[Path, tuple[object, Edition | str]] = {}  # a player's own files: as they were, and what they gave
+_good: dict[str, Edition] = {}  # a player's own editions as they were when last they could be read
 
 
 def put_on_shelf(edition: Edition) -> None:
@@ -30,17 +35,25 @@ def take_off_shelf(name: str) -> None:
 
 def ids() -> list[str]:
     """The ids of all editions on the shelf."""
-    return sorted({*_added, *_own_ids()})
+    return sorted({*_added, *boxes(), *_own()[0]})
 
 
 @cache
-def _own_ids() -> list[str]:
-    return [path.parent.name for path in SHELF.glob(f"*/{FILE}")]
+def boxes() -> frozenset[str]:
+    """The ids of the boxes that come with the program."""
+    return frozenset(path.parent.name for path in SHELF.glob(f"*/{FILE}"))
 
 
 def editions() -> list[Edition]:
-    """All editions on the shelf."""
-    return [edition_of(name) for name in ids()]
+    """All editions on the shelf; a player's own that cannot be read is left out."""
+    own, _ = _own()
+    found = {**own, **{name: _box(name) for name in boxes()}, **_added}
+    return [found[name] for name in sorted(found)]
+
+
+def troubles() -> dict[Path, str]:
+    """The folders among a player's own editions that are left out, and why."""
+    return _own()[1]
 
 
 def edition_of(game: str | Path | Edition) -> Edition:
@@ -48,29 +61,110 @@ def edition_of(game: str | Path | Edition) -> Edition:
     if isinstance(game, Edition):
         return game
     if isinstance(game, Path) or "/" in game:
-        folder = Path(game)
-        if not (folder / FILE).is_file():
-            raise BadSetup(f"{folder}: no edition there; a folder with an {FILE} is one")
-        return read_edition(folder)
-    if game not in ids():
-        near = get_close_matches(game, ids(), 1)
-        hint = f"did you mean {near[0]!r}?" if near else f"on the shelf are {', '.join(ids())}"
-        raise BadSetup(f"there is no game {game!r}; {hint}")
-    return _added[game] if game in _added else _own(game)
+        return read_edition(folder_of(game))
+    if game in _added:
+        return _added[game]
+    if game in boxes():
+        return _box(game)
+    return _own_of(game)
+
+
+def folder_of(game: str | Path) -> Path:
+    """The folder of an edition on the shelf, by its id, or of another by its path."""
+    if isinstance(game, str) and "/" not in game:
+        edition_of(game)  # which says what is wrong if there is none
+        return (SHELF if game in boxes() else editions_folder()) / game
+    folder = Path(game)
+    if not (folder / FILE).is_file():
+        raise BadSetup(f"{folder}: no edition there; a folder with an {FILE} is one")
+    return folder
 
 
 @cache
-def _own(game: str) -> Edition:
+def _box(game: str) -> Edition:
     return read_edition(SHELF / game)
+
+
+def _own_of(game: str) -> Edition:
+    """A player's own edition; once read it stays for tables that are open, whatever becomes of its folder."""
+    own, wrong = _own()
+    if game in own:
+        return own[game]
+    if game in _good:
+        return _good[game]
+    for folder, why in wrong.items():
+        if folder.name == game:
+            raise BadEdition(why)
+    near = get_close_matches(game, ids(), 1)
+    hint = f"did you mean {near[0]!r}?" if near else f"on the shelf are {', '.join(ids())}"
+    raise BadSetup(f"there is no game {game!r}; {hint}")
+
+
+def _own() -> tuple[dict[str, Edition], dict[Path, str]]:
+    """A player's own editions as their folder is now, and what is left out of them, with the reason."""
+    found: dict[str, Edition] = {}
+    wrong: dict[Path, str] = {}
+    home = editions_folder()
+    try:
+        folders = sorted(path for path in home.iterdir() if not path.name.startswith("."))
+    except (FileNotFoundError, NotADirectoryError):
+        return found, wrong
+    except OSError as error:
+        return found, {home: f"{home}: {error.strerror}"}
+    for folder in folders:
+        try:
+            if folder.is_dir():
+                check_id(folder)
+                found[folder.name] = _read_own(folder)
+        except BadEdition as error:
+            wrong[folder] = str(error)
+        except OSError as error:
+            wrong[folder] = f"{folder / FILE}: {error.strerror}"
+    _good.update(found)
+    return found, wrong
+
+
+def check_id(folder: Path) -> None:
+    """A folder's name is its edition's id on the shelf; BadEdition says why it cannot be one."""
+    if ID.fullmatch(folder.name) is None:
+        raise BadEdition(f"{folder}: name the folder in small letters and digits, with dashes: my-box-2")
+    if folder.name in boxes():
+        raise BadEdition(f"{folder}: {folder.name} is a box of the house; give the folder another name")
+
+
+def _read_own(folder: Path) -> Edition:
+    """Read a folder if its file has changed since the last time."""
+    file = folder / FILE
+    state = file.stat()
+    mark = (state.st_mtime_ns, state.st_ctime_ns, state.st_size, state.st_ino)
+    if file not in _read or _read[file][0] != mark:
+        _read[file] = (mark, _tried(folder))
+    result = _read[file][1]
+    if isinstance(result, str):
+        raise BadEdition(result)
+    return result
+
+
+def _tried(folder: Path) -> Edition | str:
+    try:
+        return read_edition(folder)
+    except Error as error:
+        return str(error)
+    except Exception as error:  # noqa: BLE001  whatever is wrong with it, it is this folder's alone
+        return f"{folder / FILE}: {error!r}"
 
 
 def read_edition(folder: Path) -> Edition:
     """Read and check one folder; BadEdition names the file, the field and what would be right."""
+    if folder.name in {"", ".."}:
+        folder = folder.resolve()  # its name is the edition's id
     file = folder / FILE
     try:
         document = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadEdition(f"{file}: not TOML: {error}") from error
+    except OSError as error:
+        raise BadEdition(f"{file}: {error.strerror}") from error
     families = sorted(path.stem for path in (SHELF / "readers").glob("[a-z]*.py"))
     family = document.get("family")
     if family not in families:

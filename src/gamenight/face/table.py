@@ -71,8 +71,13 @@ class Table:
         return [say(self.game, action) for action in self.legal_actions(seat)]
 
     def legal_actions(self, seat: int) -> list[Action]:
-        """The same as objects, for bots."""
-        return [*engine.answers(self.state, seat), *engine.asides(self.state, seat)]
+        """The same as objects, for bots; an aside that is an answer too is named once."""
+        answers = engine.answers(self.state, seat)
+        asides = engine.asides(self.state, seat)
+        if answers and asides:
+            known = set(answers)
+            asides = [action for action in asides if action not in known]
+        return [*answers, *asides]
 
     def question(self, seat: int | None = None) -> str:
         """The sentence that says what is asked of whom, as this seat would be told it."""

@@ -46,9 +46,10 @@ class Seeded(Dealer):
         """Draw by the weights that the decision gives."""
         frame = state.asking
         decision = frame.decision
-        while len(self.streams) <= decision.stream:
+        stream = decision.stream_of(frame)
+        while len(self.streams) <= stream:
             self.streams.append(Stream(self.seed, len(self.streams)))
-        roll = self.streams[decision.stream].below(decision.total(state, frame))
+        roll = self.streams[stream].below(decision.total(state, frame))
         return decision.chance(state, frame, roll)
 
     def bookmark(self) -> list[list[int]]:

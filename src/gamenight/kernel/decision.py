@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound="State")
 
 NOT_NOW = Kind("not_now", "seat")
+CLOSED = Kind("closed", "seat")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,6 +59,10 @@ class Decision(Generic[S]):
         """Whether the seat may do this kind of aside while the question is open."""
         return self.is_open
 
+    def why_closed(self, state: S, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+        """Why a kind of aside that is not admitted must wait."""
+        return refusal(CLOSED, "table.asked", seat)
+
     def let_go(self, state: S, frame: Frame, seat: Seat) -> None:
         """Answer for a seat that has left: it passes, declines, lets go."""
         raise NotImplementedError(self.name)
@@ -68,6 +73,10 @@ class Decision(Generic[S]):
 
     def tick(self, state: S, frame: Frame) -> None:
         """Time has passed while this question was open; most finish first what is in hand."""
+
+    def stream_of(self, frame: Frame) -> i64:  # noqa: ARG002
+        """The dealer's stream for this asking."""
+        return self.stream
 
     def weights(self, state: S, frame: Frame) -> list[int]:
         """How likely each of CHANCE's answers is, in whole numbers; all alike unless said otherwise."""

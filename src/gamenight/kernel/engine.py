@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from gamenight.kernel.state import State
 
 NOT_ASKED: Final = Kind("not_asked", "seat")
-CLOSED: Final = Kind("closed", "seat")
 OVER: Final = Kind("over")
 IS_OUT: Final = Kind("is_out", "seat")
 NO_CLOCK: Final = Kind("no_clock")
@@ -105,7 +104,7 @@ def _why_not_aside(state: State, seat: Seat, action: Action) -> Event | None:
     place = action.verb.aside
     aside = state.terms.asides[place]
     if not frame.decision.admits(state, frame, seat, place):
-        return refusal(CLOSED, "table.asked", seat)
+        return frame.decision.why_closed(state, frame, seat, place)
     if _listed(aside.offers(state, seat), action):
         return aside.fits(state, seat, action)
     return aside.why_not(state, seat, action)

@@ -11,6 +11,7 @@ from gamenight.kernel.decision import S
 from gamenight.kernel.position import check_frames, read_common, write_common
 
 if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
     from gamenight.kernel.seat import Seat
     from gamenight.kernel.sight import Sight
     from gamenight.kernel.state import State
@@ -73,6 +74,10 @@ class Game(Generic[S]):
     def check(self, state: S) -> None:
         """Raise BadPosition if no game could reach this state."""
         raise NotImplementedError(self.name)
+
+    def closes(self, state: S, seat: Seat, action: Action) -> list[int]:  # noqa: ARG002
+        """The numbers of the standing items that would lapse, unanswered, by this action."""
+        return []
 
     # Sights
 

@@ -11,7 +11,9 @@ from gamenight.kernel.engine import waiting
 from gamenight.kernel.seat import Seat, holds
 
 if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
     from gamenight.kernel.outcome import Outcome
+    from gamenight.kernel.stream import Stream
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -59,3 +61,7 @@ class Sight(Generic[S]):
     def outcome(self) -> Outcome | None:
         """How it ended, if it has."""
         return self._state.outcome
+
+    def random_goods(self, action: Action, stream: Stream) -> tuple[int, ...]:  # noqa: ARG002
+        """Lawful goods for a template that leaves them open, mixed at random; none if none come to mind."""
+        return ()

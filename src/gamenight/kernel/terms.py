@@ -15,18 +15,27 @@ class Option:
     """One thing a table may agree on: its name, what it may be, and what it is if nobody says."""
 
     def __init__(
-        self, name: str, default: object, choices: list[object] | None = None, *, official: bool = True
+        self,
+        name: str,
+        default: object,
+        choices: list[object] | None = None,
+        *,
+        official: bool = True,
+        unofficial: list[object] | None = None,
     ) -> None:
         self.name = name
         self.default = default
         self.choices = choices  # None: the game itself checks what is given
         self.official = official
+        self.unofficial = unofficial or []  # choices that the rulebook does not know
 
     def to_json(self) -> dict[str, object]:
         """Ready for JSON."""
         document: dict[str, object] = {"name": self.name, "default": self.default, "official": self.official}
         if self.choices is not None:
             document["choices"] = self.choices
+        if self.unofficial:
+            document["unofficial"] = self.unofficial
         return document
 
 

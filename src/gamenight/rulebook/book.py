@@ -42,20 +42,22 @@ def families() -> list[str]:
     return sorted(path.stem for path in FOLDER.glob("*.toml"))
 
 
-def clauses(family: str, language: str = "en") -> list[Clause]:
-    """The clauses of a page, in the order of play."""
-    words = catalogue(language)
+def clauses(family: str, language: str = "en", words: dict[str, str] | None = None) -> list[Clause]:
+    """The clauses of a page, in the order of play; `words` are a box's own (`Edition.words()`)."""
+    sentences = catalogue(language)
+    things = sentences.things(family, words)
     found = []
     for key, marks in page(family).clauses.items():
-        rule = words.say("rules", family, key, "rule") if "rulebook" in marks else None
-        ruling = words.say("rules", family, key, "ruling") if "ruling" in marks else None
+        rule = sentences.say("rules", family, key, "rule", **things) if "rulebook" in marks else None
+        ruling = sentences.say("rules", family, key, "ruling", **things) if "ruling" in marks else None
         found.append(Clause(key, rule, ruling))
     return found
 
 
-def clause_of(family: str, key: str, language: str = "en") -> Clause:
+def clause_of(family: str, key: str, language: str = "en", words: dict[str, str] | None = None) -> Clause:
     """One clause of a game, or of the table it is played at."""
-    both = {clause.key: clause for clause in [*clauses(family, language), *clauses("table", language)]}
+    pages = [*clauses(family, language, words), *clauses("table", language)]
+    both = {clause.key: clause for clause in pages}
     if key not in both:
         near = get_close_matches(key, both, 1)
         hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(both)}"

@@ -59,6 +59,10 @@ class Catalogue:
             here = here.get(step, {})
         return dict(here)
 
+    def things(self, family: str, words: dict[str, str] | None = None) -> dict[str, str]:
+        """What a family's sentences call its things: a box's own words first, else plain ones."""
+        return {**self.part("thing", family), **(words or {})}
+
     def fill(self, sentence: str, facts: dict[str, object]) -> str:
         """A sentence already found, filled in."""
         return self._form.format(sentence, **facts)

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gamenight.kernel.action import ABSENT
+from gamenight.kernel.seat import NOBODY
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gamenight.editions.edition import Edition
+    from gamenight.kernel.action import Action
     from gamenight.kernel.event import Event
     from gamenight.kernel.outcome import Outcome
     from gamenight.words.catalogue import Catalogue
 
 SEAT_FIELDS = {"seat", "other"}
+OPEN = "…"
 
 
 class Teller:
@@ -40,15 +45,22 @@ class Teller:
         sentence = self.catalogue.find("ask", family, asked + form)
         if sentence is None:
             sentence = self.catalogue.find("ask", "table", "other" + form) or ""
-        return self.catalogue.fill(sentence, {"seats": seats})
+        return self.catalogue.fill(sentence, {**self._things(family), "seats": seats})
 
-    def choice(self, family: str, verb: str, word: str) -> str:
-        """What a button says: the catalogue's label for the verb, or the word itself."""
-        for page in (family, "table"):
-            label = self.catalogue.find("choice", page, verb)
-            if label is not None:
-                return label
-        return word
+    def choice(self, family: str, action: Action, word: str) -> str:
+        """What a button says: the catalogue's label for the verb, filled in, or the word itself."""
+        label = self._label(family, action)
+        if label is None:
+            return word
+        if "{" in label:
+            return self._filled(label, family, action)
+        rest = word.partition(" ")[2]
+        return label if not rest or action.is_template() else f"{label} {rest}"
+
+    def meaning(self, family: str, action: Action) -> str | None:
+        """The label of an action whose word has only numbers for what the label calls by name."""
+        label = self._label(family, action)
+        return self._filled(label, family, action) if label is not None and "{" in label else None
 
     def ending(self, outcome: Outcome) -> str:
         """Who won."""
@@ -64,16 +76,41 @@ class Teller:
     def _tell(self, part: str, event: Event, family: str, viewer: int | None) -> str:
         values = event.facts()
         form = "_you" if viewer is not None and values.get("seat") == viewer else ""
-        facts: dict[str, object] = {field: self._named(field, value) for field, value in values.items()}
         for page in (family, "table"):
             for name in (event.name + form, event.name):
                 sentence = self.catalogue.find(part, page, name)
                 if sentence is not None:
+                    facts: dict[str, object] = {**self._things(page)}
+                    facts |= {field: self._named(page, field, value) for field, value in values.items()}
                     return self.catalogue.fill(sentence, facts)
         return repr(event)
 
-    def _named(self, field: str, value: int) -> object:
+    def _label(self, family: str, action: Action) -> str | None:
+        find, word = self.catalogue.find, action.verb.word
+        return find("choice", family, word) or find("choice", "table", word)
+
+    def _filled(self, label: str, family: str, action: Action) -> str:
+        """A label with the values of the action's slots by their names; an open slot is a range, or dots."""
+        verb = action.verb
+        facts: dict[str, object] = {**self._things(family)}
+        if verb.seat:
+            facts[verb.seat] = OPEN if action.seat == NOBODY else self.listed([action.seat])
+        if verb.item:
+            is_open = action.item == ABSENT
+            facts[verb.item] = OPEN if is_open else self._named(family, verb.item, action.item)
+        if verb.number and action.is_template():
+            facts[verb.number] = OPEN if action.number == ABSENT else f"{action.number}..{action.most}"
+        elif verb.number:
+            facts[verb.number] = self._named(family, verb.number, action.number)
+        return self.catalogue.fill(label, facts)
+
+    def _things(self, family: str) -> dict[str, str]:
+        return self.catalogue.things(family, self.edition.words())
+
+    def _named(self, family: str, field: str, value: int) -> object:
+        """A number by its name; the house's own sentences count plainly whatever the box is."""
         if field in SEAT_FIELDS:
-            return self.names[value] if 0 <= value < len(self.names) else "?"
-        named = self.edition.name(field, value)
+            nobody = self.catalogue.find("thing", family, "nobody") if value == NOBODY else None
+            return self.names[value] if 0 <= value < len(self.names) else nobody or "?"
+        named = self.edition.name(field, value) if family != "table" else None
         return value if named is None else named

@@ -1,0 +1,155 @@
+"""The file of a property edition: its fields, and which of them each kind of space and card has."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+MOST_MONEY = 100_000
+MOST_CARDS = 30
+
+Money = Annotated[int, msgspec.Meta(ge=1, le=MOST_MONEY)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+Symbol = Literal[
+    "ball", "bolt", "bone", "bowl", "cloud", "drop", "eye", "flame", "heart", "leaf", "moon", "mountain",
+    "paw", "rock", "star", "sun",
+]  # fmt: skip
+SpaceKind = Literal[
+    "go", "lot", "station", "utility", "chest", "chance", "tax", "jail", "parking", "go_to_jail"
+]
+Effect = Literal[
+    "move_to", "move_nearest", "move_back", "jail", "jail_free", "get", "pay", "get_each", "pay_each",
+    "repairs",
+]  # fmt: skip
+
+# What a kind of space has besides its name, and what it may have
+SPACE_NEEDS: dict[str, tuple[str, ...]] = {
+    "lot": ("group", "price", "house", "rents"),
+    "station": ("price",),
+    "utility": ("price",),
+    "tax": ("amount",),
+}
+SPACE_MAY_HAVE: dict[str, tuple[str, ...]] = {"tax": ("percent", "income")}
+SPACE_FIELDS = ("group", "price", "house", "rents", "amount", "percent", "income")
+
+# What a card has besides its text
+CARD_NEEDS: dict[str, tuple[str, ...]] = {
+    "move_to": ("space",),
+    "move_nearest": ("kind",),
+    "move_back": ("steps",),
+    "get": ("amount",),
+    "pay": ("amount",),
+    "get_each": ("amount",),
+    "pay_each": ("amount",),
+    "repairs": ("house", "hotel"),
+}
+CARD_FIELDS = ("space", "kind", "steps", "amount", "house", "hotel")
+
+
+class Names(msgspec.Struct, forbid_unknown_fields=True):
+    """What the box is called, and whose work it is."""
+
+    title: Name
+    about: Text
+    note: Text
+
+
+class Words(msgspec.Struct, forbid_unknown_fields=True):
+    """What the box calls things; money is written with its sign where the box has it."""
+
+    money: Name
+    house: Name
+    houses: Name
+    hotel: Name
+    hotels: Name
+    station: Name
+    stations: Name
+    utility: Name
+    utilities: Name
+    chance: Name
+    chest: Name
+
+
+class GroupForm(msgspec.Struct, forbid_unknown_fields=True):
+    """The lots of one colour."""
+
+    id: Name
+    name: Name
+    colour: Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
+    symbol: Symbol
+
+
+class Notes(msgspec.Struct, forbid_unknown_fields=True):
+    """How many notes of a value each player begins with; for showing only."""
+
+    value: Money
+    count: Annotated[int, msgspec.Meta(ge=1, le=100)]
+
+
+class SpaceForm(msgspec.Struct, forbid_unknown_fields=True):
+    """One space; which fields it has depends on its kind."""
+
+    kind: SpaceKind
+    name: Name
+    group: str | None = None
+    price: Money | None = None
+    house: Money | None = None
+    rents: list[Money] | None = None
+    amount: Money | None = None
+    percent: Literal[10] | None = None
+    income: bool | None = None  # a tax on income although it is a plain amount
+    text: Annotated[str, msgspec.Meta(max_length=60)] = ""
+
+
+class CardForm(msgspec.Struct, forbid_unknown_fields=True):
+    """One card; which fields it has depends on its effect."""
+
+    effect: Effect
+    text: Text
+    space: int | None = None
+    kind: Literal["station", "utility"] | None = None
+    steps: int | None = None
+    amount: Money | None = None
+    house: Money | None = None
+    hotel: Money | None = None
+
+
+class NumbersForm(msgspec.Struct, forbid_unknown_fields=True):
+    """The box's other numbers, and the points in which rulebooks of this family differ."""
+
+    cash: Money
+    salary: Annotated[int, msgspec.Meta(ge=0, le=MOST_MONEY)]
+    fine: Money
+    houses: Annotated[int, msgspec.Meta(ge=0, le=300)]
+    hotels: Annotated[int, msgspec.Meta(ge=0, le=300)]
+    station_rents: list[Money]
+    utility_factors: list[Annotated[int, msgspec.Meta(ge=1, le=1000)]]
+    rent_window: Literal[1, 2]
+    pay_turns: Annotated[int, msgspec.Meta(ge=1, le=3)]
+    throws_for_utility: bool
+    doubles_beside_mortgage: bool
+    sells_hotels_at_once: bool
+    mortgages_estate: bool
+
+
+class PropertyFile(msgspec.Struct, forbid_unknown_fields=True):
+    """The whole edition.toml."""
+
+    family: Literal["property"]
+    tokens: list[Annotated[str, msgspec.Meta(min_length=1, max_length=24)]]
+    groups: list[GroupForm]
+    spaces: list[SpaceForm]
+    names: Names
+    words: Words
+    numbers: NumbersForm
+    chance: list[CardForm] = []
+    chest: list[CardForm] = []
+    notes: list[Notes] = []
+    timed_is_official: bool = False
+
+    def decks(self) -> list[tuple[str, list[CardForm]]]:
+        """The two decks with their fields' names, in the order of the rules."""
+        return [("chance", self.chance), ("chest", self.chest)]

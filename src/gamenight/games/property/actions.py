@@ -1,0 +1,211 @@
+"""The words of the property game, and the things that can happen in it."""
+
+from typing import Final
+
+from gamenight.games.property.board import MOST_SPACES
+from gamenight.games.property.terms import ASKING, BUILDING, LIFTING, MORTGAGING, OFFERING, SELLING
+from gamenight.kernel.action import Action, Verb
+from gamenight.kernel.event import Kind
+
+ROLL: Final = Verb("roll")
+PAY_FINE: Final = Verb("pay")
+USE_CARD: Final = Verb("card")
+END: Final = Verb("end")
+BUY_IT: Final = Verb("buy")
+DECLINE: Final = Verb("decline")
+BID: Final = Verb("bid", number="amount")
+PASS: Final = Verb("pass")
+FLAT: Final = Verb("flat")
+TENTH: Final = Verb("tenth")
+BANKRUPT: Final = Verb("bankrupt")
+KEEP: Final = Verb("keep", item="space")
+REDEEM: Final = Verb("redeem", item="space")
+WANT: Final = Verb("want", number="pieces")
+WANT_NONE: Final = Verb("none")
+PUT: Final = Verb("put", item="space")
+
+ASK: Final = Verb("ask", item="claim", aside=ASKING)
+BUILD: Final = Verb("build", item="space", aside=BUILDING)
+SELL: Final = Verb("sell", item="space", aside=SELLING)
+CLEAR: Final = Verb("clear", item="space", aside=SELLING)
+BREAK: Final = Verb("break", item="space", aside=SELLING)
+MORTGAGE: Final = Verb("mortgage", item="space", aside=MORTGAGING)
+LIFT: Final = Verb("lift", item="space", aside=LIFTING)
+OFFER: Final = Verb("offer", seat="seat", goods="goods", aside=OFFERING)
+COUNTER: Final = Verb("counter", item="offer", goods="goods", aside=OFFERING)
+ACCEPT: Final = Verb("accept", item="offer", aside=OFFERING)
+REFUSE: Final = Verb("refuse", item="offer", aside=OFFERING)
+WITHDRAW: Final = Verb("withdraw", item="offer", aside=OFFERING)
+
+VERBS: Final = [
+    ROLL, PAY_FINE, USE_CARD, END, BUY_IT, DECLINE, BID, PASS, FLAT, TENTH, BANKRUPT, KEEP, REDEEM, WANT,
+    WANT_NONE, PUT, ASK, BUILD, SELL, CLEAR, BREAK, MORTGAGE, LIFT, OFFER, COUNTER, ACCEPT, REFUSE, WITHDRAW,
+]  # fmt: skip
+
+FALL: Final = Verb("dice", item="first", number="second")
+CARD: Final = Verb("card", item="deck", number="card")
+DEED: Final = Verb("deed", item="space")
+CHANCES: Final = [FALL, CARD, DEED]
+
+# Actions made once and shared
+TO_ROLL: Final = Action(ROLL)
+TO_PAY_FINE: Final = Action(PAY_FINE)
+TO_USE_CARD: Final = Action(USE_CARD)
+TO_BUY: Final = Action(BUY_IT)
+TO_DECLINE: Final = Action(DECLINE)
+TO_PASS: Final = Action(PASS)
+TO_GO_BANKRUPT: Final = Action(BANKRUPT)
+ONLY_ROLL: Final = [TO_ROLL]
+ONLY_END: Final = [Action(END)]
+BUY_OR_NOT: Final = [TO_BUY, TO_DECLINE]
+ONLY_DECLINE: Final = [TO_DECLINE]
+ONLY_PASS: Final = [TO_PASS]
+FLAT_OR_TENTH: Final = [Action(FLAT), Action(TENTH)]
+TO_KEEP: Final = [Action(KEEP, item=space) for space in range(MOST_SPACES)]
+TO_REDEEM: Final = [Action(REDEEM, item=space) for space in range(MOST_SPACES)]
+TO_WANT_NONE: Final = Action(WANT_NONE)
+TO_BUILD: Final = [Action(BUILD, item=space) for space in range(MOST_SPACES)]
+TO_SELL: Final = [Action(SELL, item=space) for space in range(MOST_SPACES)]
+TO_CLEAR: Final = [Action(CLEAR, item=space) for space in range(MOST_SPACES)]
+TO_BREAK: Final = [Action(BREAK, item=space) for space in range(MOST_SPACES)]
+TO_MORTGAGE: Final = [Action(MORTGAGE, item=space) for space in range(MOST_SPACES)]
+TO_LIFT: Final = [Action(LIFT, item=space) for space in range(MOST_SPACES)]
+TO_PUT: Final = [Action(PUT, item=space) for space in range(MOST_SPACES)]
+FALLS: Final = [Action(FALL, item=first, number=second) for first in range(1, 7) for second in range(1, 7)]
+
+# What a goods slot says: each number is a kind of good times GOOD, plus which one or how much
+GOOD: Final = 10_000_000
+GIVE_DEED: Final = 0
+TAKE_DEED: Final = 1
+GIVE_CASH: Final = 2
+TAKE_CASH: Final = 3
+GIVE_CARD: Final = 4
+TAKE_CARD: Final = 5
+
+# What stands beside the stack
+CLAIM: Final = 0  # a landing that its owner (other) may ask rent for from who landed (seat)
+ASKED: Final = 1  # the same, asked for and not yet paid
+OFFERED: Final = 2  # a deal offered by seat to other
+
+# Why somebody owes, and the clause of each
+RENT_LOT: Final = 0
+RENT_DOUBLE: Final = 1
+RENT_STATION: Final = 2
+RENT_UTILITY: Final = 3
+RENT_BY_CARD: Final = 4
+TAX_INCOME: Final = 5
+TAX_LUXURY: Final = 6
+TAX_SHORT: Final = 7
+CARD_FEE: Final = 8
+TO_EACH: Final = 9
+FINE_BEFORE: Final = 10
+FINE_LAST: Final = 11
+FINE_SHORT: Final = 12
+INTEREST_DEAL: Final = 13
+INTEREST_ESTATE: Final = 14
+REASONS: Final = [
+    "rent.lot", "rent.double", "rent.station", "rent.utility", "cards.nearest", "tax.income", "tax.luxury",
+    "short.tax", "cards.draw", "cards.collect_each", "jail.pay", "jail.third", "short.jail",
+    "mortgage.transfer", "bankrupt.to_player",
+]  # fmt: skip
+
+# What happened
+THREW: Final = Kind("threw", "seat", "first", "second")
+STARTS: Final = Kind("starts", "seat", "total")
+TIED: Final = Kind("tied", "seat", "total")
+DEALT: Final = Kind("dealt", "seat", "space", "amount")
+TURN_BEGAN: Final = Kind("turn_began", "seat")
+MOVED: Final = Kind("moved", "seat", "from", "to", "count")
+MOVED_BY_CARD: Final = Kind("moved_by_card", "seat", "from", "to")
+SALARY: Final = Kind("salary", "seat", "amount")
+LANDED: Final = Kind("landed", "seat", "space")
+NOTHING_DUE: Final = Kind("nothing_due", "seat", "space", "other")
+BOUGHT: Final = Kind("bought", "seat", "space", "amount")
+DECLINED: Final = Kind("declined", "seat", "space", "amount")
+UP_FOR_AUCTION: Final = Kind("up_for_auction", "space")
+PIECE_UP: Final = Kind("piece_up", "piece", "left")
+RAISED: Final = Kind("raised", "seat", "amount")
+PASSED: Final = Kind("passed", "seat")
+WON_AUCTION: Final = Kind("won_auction", "seat", "space", "amount")
+WON_PIECE: Final = Kind("won_piece", "seat", "piece", "amount")
+GAVE_BACK: Final = Kind("gave_back", "seat", "piece")
+NO_BIDS: Final = Kind("no_bids", "space")
+NO_PIECE_BIDS: Final = Kind("no_piece_bids", "piece")
+CLAIM_OPEN: Final = Kind("claim_open", "seat", "other", "space", "claim")
+ASKED_RENT: Final = Kind("asked_rent", "seat", "other", "space", "claim")
+LAPSED: Final = Kind("lapsed", "seat", "other", "space", "claim")
+PAID_RENT: Final = Kind("paid_rent", "seat", "other", "amount", "space")
+PAID_TAX: Final = Kind("paid_tax", "seat", "amount", "space")
+PAID_FINE: Final = Kind("paid_fine", "seat", "amount")
+PAID_BY_CARD: Final = Kind("paid_by_card", "seat", "amount")
+PAID_PLAYER: Final = Kind("paid_player", "seat", "other", "amount")
+GOT_BY_CARD: Final = Kind("got_by_card", "seat", "amount")
+PAID_INTEREST: Final = Kind("paid_interest", "seat", "amount")
+CHOSE_TAX: Final = Kind("chose_tax", "seat", "percent", "space")
+DREW: Final = Kind("drew", "seat", "deck", "card")
+KEPT_CARD: Final = Kind("kept_card", "seat", "deck")
+CARD_BACK: Final = Kind("card_back", "seat", "deck")
+TOOK_POT: Final = Kind("took_pot", "seat", "amount")
+TO_JAIL_NOW: Final = Kind("to_jail", "seat", "from")
+LEFT_JAIL: Final = Kind("left_jail", "seat")
+STAYED_IN_JAIL: Final = Kind("stayed_in_jail", "seat", "turn")
+OWES: Final = Kind("owes", "seat", "other", "amount")
+BUILT: Final = Kind("built", "seat", "space", "height", "amount")
+PLACED: Final = Kind("placed", "seat", "space", "height")
+SOLD: Final = Kind("sold", "seat", "space", "height", "amount")
+SOLD_GROUP: Final = Kind("sold_group", "seat", "space", "amount")
+MORTGAGED: Final = Kind("mortgaged", "seat", "space", "amount")
+LIFTED: Final = Kind("lifted", "seat", "space", "amount")
+KEPT_MORTGAGE: Final = Kind("kept_mortgage", "seat", "space")
+SHORT_OF: Final = Kind("short_of", "piece", "left")
+WANTED: Final = Kind("wanted", "seat", "pieces", "piece")
+WANTED_NONE: Final = Kind("wanted_none", "seat", "piece")
+OFFERED_DEAL: Final = Kind("offered_deal", "seat", "other", "offer")
+TERMS_CASH: Final = Kind("terms_cash", "seat", "other", "amount", "offer")
+TERMS_DEED: Final = Kind("terms_deed", "seat", "other", "space", "offer")
+TERMS_CARD: Final = Kind("terms_card", "seat", "other", "deck", "offer")
+REFUSED_DEAL: Final = Kind("refused_deal", "seat", "other", "offer")
+WITHDREW: Final = Kind("withdrew", "seat", "other", "offer")
+EXPIRED: Final = Kind("expired", "seat", "other", "offer")
+STRUCK_DEAL: Final = Kind("struck_deal", "seat", "other", "offer")
+GAVE_CASH: Final = Kind("gave_cash", "seat", "other", "amount")
+GAVE_DEED: Final = Kind("gave_deed", "seat", "other", "space")
+GAVE_CARD: Final = Kind("gave_card", "seat", "other", "deck")
+WENT_BANKRUPT: Final = Kind("went_bankrupt", "seat", "other")
+WENT_BANKRUPT_TO_BANK: Final = Kind("went_bankrupt_to_bank", "seat")
+LEFT_GAME: Final = Kind("left_game", "seat")
+TIME_UP: Final = Kind("time_up")
+COUNTED: Final = Kind("counted", "seat", "amount")
+WON: Final = Kind("won", "seat")
+
+# What is refused
+TOO_DEAR: Final = Kind("too_dear", "seat", "amount", "has")
+BID_LOW: Final = Kind("bid_low", "amount", "least")
+NOT_OWNED: Final = Kind("not_owned", "seat", "space")
+NOT_WHOLE: Final = Kind("not_whole", "seat", "space")
+GROUP_MORTGAGED: Final = Kind("group_mortgaged", "seat", "space")
+NOT_LOT: Final = Kind("not_lot", "space")
+NOT_EVEN: Final = Kind("not_even", "space")
+IS_FULL: Final = Kind("is_full", "space")
+NO_PIECES: Final = Kind("no_pieces", "piece")
+NO_BUILDING: Final = Kind("no_building", "space")
+GROUP_BUILT: Final = Kind("group_built", "space")
+IS_MORTGAGED: Final = Kind("is_mortgaged", "space")
+NOT_MORTGAGED: Final = Kind("not_mortgaged", "space")
+NO_CLAIM: Final = Kind("no_claim", "claim")
+NO_OFFER: Final = Kind("no_offer", "offer")
+NOT_YOUR_OFFER: Final = Kind("not_your_offer", "offer")
+OFFER_LIMIT: Final = Kind("offer_limit", "seat", "other")
+NO_SUBSTANCE: Final = Kind("no_substance")
+NO_SUCH_PARTNER: Final = Kind("no_such_partner", "seat")
+NOT_THEIRS: Final = Kind("not_theirs", "seat", "space")
+NO_JAIL_CARD: Final = Kind("no_jail_card", "seat", "deck")
+INTEREST_SHORT: Final = Kind("interest_short", "seat", "amount", "has")
+DEBT_FIRST: Final = Kind("debt_first", "seat", "amount")
+MAY_NOT_PAY: Final = Kind("may_not_pay", "seat")
+CAN_PAY: Final = Kind("can_pay", "seat", "amount")
+MUST_ROLL: Final = Kind("must_roll", "seat")
+BUSY: Final = Kind("busy", "seat")
+MUST_SETTLE: Final = Kind("must_settle", "seat", "amount")
+NOT_AT_ONCE: Final = Kind("not_at_once", "space")
+NO_ROOM: Final = Kind("no_room", "space")

@@ -1,0 +1,142 @@
+"""The property game as the floors above see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast, final
+
+from gamenight.games.property.actions import (
+    CHANCES,
+    CLAIM,
+    GIVE_CARD,
+    GIVE_CASH,
+    GIVE_DEED,
+    GOOD,
+    PAY_FINE,
+    ROLL,
+    TAKE_CARD,
+    TAKE_CASH,
+    TAKE_DEED,
+    USE_CARD,
+    VERBS,
+)
+from gamenight.games.property.agreeing import property_options
+from gamenight.games.property.position import FIELDS, check_table, read_table, write_table
+from gamenight.games.property.rules.order import open_order
+from gamenight.games.property.sight import PropertySight
+from gamenight.games.property.state import Property
+from gamenight.games.property.terms import PropertyTerms
+from gamenight.games.property.view import view_of
+from gamenight.kernel.game import Game
+
+if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.seat import Seat
+    from gamenight.kernel.sight import Sight
+    from gamenight.kernel.state import State
+    from gamenight.kernel.stream import Stream
+    from gamenight.kernel.terms import Terms
+
+DECK_NAMES: Final = ["chance", "chest"]
+GOODS: Final = ["give", "take", "pay", "get", "card", "take-card"]  # by kind of good
+
+
+@final
+class PropertyGame(Game[Property]):
+    """Buy, rent, build, deal."""
+
+    def __init__(self, *, timed_is_official: bool) -> None:
+        super().__init__("property", 1, VERBS, CHANCES)
+        self.variants = ["standard", "short", "timed"]
+        self.options = property_options(timed_is_official=timed_is_official)
+
+    def begin(self, terms: Terms) -> Property:
+        """Everybody on GO with the same money; the Bank has all else.
+
+        Rule: setup.players, setup.cash, setup.bank, setup.decks
+        """
+        state = Property(cast(PropertyTerms, terms))
+        open_order(state)
+        return state
+
+    def position_fields(self) -> list[str]:
+        """What lies on the table."""
+        return FIELDS
+
+    def write_table(self, state: Property, document: dict[str, object]) -> None:
+        """Purses, tokens, deeds, buildings, decks."""
+        write_table(state, document)
+
+    def read_table(self, state: Property, document: dict[str, object]) -> None:
+        """As given, the rest as when play begins; then the turn that is spoken of."""
+        read_table(state, document)
+
+    def check(self, state: Property) -> None:
+        """Nothing that no game could reach."""
+        check_table(state)
+
+    def closes(self, state: Property, seat: Seat, action: Action) -> list[int]:
+        """The rents that the first throw of a turn would close.
+
+        Rule: rent.deadline
+        """
+        frame = state.asking
+        is_throw = action.verb is ROLL or action.verb is PAY_FINE or action.verb is USE_CARD
+        if not is_throw or frame.seat != seat or frame.sum > 0:
+            return []
+        turn = state.turns + 1
+        return [int(one.number) for one in state.standing if one.kind == CLAIM and one.until <= turn]
+
+    def sight(self, state: Property, seat: Seat) -> Sight[Property]:
+        """The window of one seat."""
+        return PropertySight(state, seat)
+
+    def view(self, sight: Sight[Property]) -> dict[str, object]:
+        """All that lies open."""
+        assert isinstance(sight, PropertySight)
+        return view_of(sight)
+
+    def imagine(self, sight: Sight[Property], stream: Stream) -> State:  # noqa: ARG002
+        """The state itself: cards that nobody has seen are in no order yet."""
+        assert isinstance(sight, PropertySight)
+        return sight.twin()
+
+    # Words
+
+    def say_slot(self, slot: str, value: int) -> str:
+        """Decks by name; goods as give:39, pay:100, card:chance, take:5, get:50, take-card:chest.
+
+        Rule: deal.what
+        """
+        if slot == "deck":
+            return DECK_NAMES[value]
+        if slot == "goods":
+            kind, which = value // GOOD, value % GOOD
+            is_card = kind == GIVE_CARD or kind == TAKE_CARD
+            return f"{GOODS[kind]}:{DECK_NAMES[which] if is_card else which}"
+        return super().say_slot(slot, value)
+
+    def read_slot(self, slot: str, text: str) -> int | None:
+        """The same the other way round."""
+        if slot == "deck":
+            return DECK_NAMES.index(text) if text in DECK_NAMES else None
+        if slot != "goods":
+            return super().read_slot(slot, text)
+        name, _, which = text.partition(":")
+        if name not in GOODS:
+            return None
+        kind = GOODS.index(name)
+        if kind == GIVE_CARD or kind == TAKE_CARD:
+            return kind * GOOD + DECK_NAMES.index(which) if which in DECK_NAMES else None
+        number = super().read_slot(slot, which)
+        return None if number is None or number >= GOOD else kind * GOOD + number
+
+    def slot_form(self, slot: str) -> str:
+        """What may stand in a slot, for messages."""
+        if slot == "deck":
+            return "'chance' or 'chest'"
+        if slot == "goods":
+            return "goods such as give:39,pay:100,card:chance,take:5,get:50,take-card:chest"
+        return super().slot_form(slot)
+
+
+assert GIVE_DEED < TAKE_DEED < GIVE_CASH < TAKE_CASH < GIVE_CARD < TAKE_CARD

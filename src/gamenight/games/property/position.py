@@ -1,0 +1,223 @@
+"""The table as JSON, whole or partial, and what no game could reach."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamenight.games.property.board import DECKS, JAIL_FREE, LOT
+from gamenight.games.property.rules.turn import open_turn
+from gamenight.games.property.terms import ORDER, TURN
+from gamenight.kernel.errors import BadPosition
+from gamenight.kernel.position import LIMIT, checked, documents, numbers, seat_set, whole
+from gamenight.kernel.seat import NOBODY, bit, holds, members
+
+if TYPE_CHECKING:
+    from gamenight.games.property.state import Property
+
+FIELDS: Final = [
+    "cash", "places", "jailed", "deeds", "mortgaged", "buildings", "decks", "pot", "bank", "first", "turns",
+    "rounds", "asked", "offered", "unwanting", "bankrupts", "turn",
+]  # fmt: skip
+DECK_FIELDS: Final = ["unseen", "below", "keeper"]
+
+
+def write_table(state: Property, document: dict[str, object]) -> None:
+    """Everything that the state has of its own."""
+    deeds = [
+        [int(space.index) for space in state.board.deeds if state.owned[seat] & space.bit]
+        for seat in range(state.seats)
+    ]
+    built: dict[str, object] = {}
+    for space in state.board.deeds:
+        if state.heights[space.index]:
+            built[str(space.index)] = state.heights[space.index]
+    document["cash"] = list(state.cash)
+    document["places"] = list(state.places)
+    document["jailed"] = list(state.jailed)
+    document["deeds"] = deeds
+    document["mortgaged"] = [int(space.index) for space in state.board.deeds if state.mortgaged & space.bit]
+    document["buildings"] = built
+    document["decks"] = [write_deck(state, deck) for deck in range(DECKS)]
+    document["bank"] = state.bank
+    document["first"] = state.first
+    document["turns"] = state.turns
+    document["rounds"] = state.rounds
+    document["asked"] = state.asked
+    document["offered"] = list(state.offered)
+    document["unwanting"] = members(state.unwanting)
+    document["bankrupts"] = state.bankrupts
+    document["pot"] = state.pot
+
+
+def write_deck(state: Property, deck: int) -> dict[str, object]:
+    """The unseen cards, those put back in order, and who holds the jail card."""
+    keeper = state.keepers[deck]
+    return {
+        "unseen": state.decks[deck].unseen(),
+        "below": state.decks[deck].below(),
+        "keeper": keeper,
+    }
+
+
+def read_table(state: Property, document: dict[str, object]) -> None:
+    """What is given; the rest as when play begins; then, unless a stack is given, a turn."""
+    seats = state.seats
+    state.cash = per_seat(state, document, "cash", state.cash, 0, LIMIT)
+    state.places = per_seat(state, document, "places", state.places, 0, state.board.size - 1)
+    state.jailed = per_seat(state, document, "jailed", state.jailed, 0, state.agreed.jail_turns)
+    state.offered = per_seat(state, document, "offered", state.offered, 0, (1 << 16) - 1)
+    read_deeds(state, document)
+    read_buildings(state, document)
+    for deck, one in enumerate(documents(document, "decks")):
+        read_deck(state, deck, one)
+    state.pot = whole(document, "pot", 0, 0, LIMIT)
+    state.first = whole(document, "first", 0, 0, seats - 1)
+    state.turns = whole(document, "turns", 0, 0, LIMIT)
+    state.rounds = whole(document, "rounds", 0, 0, LIMIT)
+    state.asked = whole(document, "asked", 0, 0, LIMIT)
+    state.unwanting = seat_set(document, "unwanting", seats)
+    state.bankrupts = whole(document, "bankrupts", 0, 0, seats)
+    in_purses: i64 = state.pot
+    for seat in range(seats):
+        in_purses += state.cash[seat]
+    state.bank = whole(document, "bank", -in_purses, -LIMIT, LIMIT)
+    if state.bank != -in_purses:
+        raise BadPosition(f"bank: {state.bank} does not balance {in_purses} in purses and on Free Parking")
+    if "out" in document:
+        state.out = seat_set(document, "out", seats)
+    if "stack" not in document and "outcome" not in document:
+        turn = whole(document, "turn", 0, 0, seats - 1)
+        if holds(state.out, turn):
+            raise BadPosition(f"turn: seat {turn} is out of the game")
+        state.depth = 0
+        open_turn(state, turn)
+
+
+def per_seat(  # noqa: PLR0913  a field, its default and its bounds
+    state: Property, document: dict[str, object], field: str, default: vec[i64], low: i64, high: i64
+) -> vec[i64]:
+    """One number for each seat, or the default."""
+    if field not in document:
+        return default
+    given = numbers(document, field, low, high)
+    if len(given) != state.seats:
+        raise BadPosition(f"{field}: {len(given)} numbers for {state.seats} seats; give one each")
+    return vec[i64](given)
+
+
+def read_deeds(state: Property, document: dict[str, object]) -> None:
+    """A list of spaces for each seat, and the list of mortgaged ones."""
+    for space in state.board.deeds:
+        state.give_deed(space, NOBODY)
+    value = document.get("deeds", [])
+    if not isinstance(value, list) or len(value) > state.seats:
+        raise BadPosition(f"deeds: {value!r} is not a list with a list of spaces for each seat")
+    for seat, some in enumerate(value):
+        for index in numbers({"deeds": some}, "deeds", 0, state.board.size - 1):
+            space = state.board.spaces[index]
+            if not space.bit:
+                raise BadPosition(f"deeds[{seat}]: space {index} cannot be owned")
+            if state.owner[index] != NOBODY:
+                raise BadPosition(f"deeds[{seat}]: space {index} is seat {state.owner[index]}'s already")
+            state.give_deed(space, seat)
+    state.mortgaged = 0
+    for index in numbers(document, "mortgaged", 0, state.board.size - 1):
+        if state.owner[index] == NOBODY:
+            raise BadPosition(f"mortgaged: space {index} is nobody's; only an owned deed is mortgaged")
+        state.mortgaged |= state.board.spaces[index].bit
+
+
+def read_buildings(state: Property, document: dict[str, object]) -> None:
+    """Houses by space, one more than the most being a hotel; the Bank has the rest."""
+    value = document.get("buildings", {})
+    if not isinstance(value, dict):
+        raise BadPosition(f"buildings: {value!r} is not an object of spaces and heights")
+    most = state.agreed.most_houses
+    state.houses = state.board.numbers.houses
+    state.hotels = state.board.numbers.hotels
+    for name, height in value.items():
+        index = int(name) if isinstance(name, str) and name.isdigit() else -1
+        if not 0 <= index < state.board.size or state.board.spaces[index].kind != LOT:
+            raise BadPosition(f"buildings: {name!r} is no lot; give the number of a space with a house price")
+        state.heights[index] = checked(height, f"buildings[{name}]", 0, most + 1)
+        if state.heights[index] > most:
+            state.hotels -= 1
+        else:
+            state.houses -= state.heights[index]
+
+
+def read_deck(state: Property, deck: int, document: dict[str, object]) -> None:
+    """One deck: unseen, put back, kept."""
+    if deck >= DECKS:
+        raise BadPosition(f"decks: there are {DECKS}")
+    for field in document:
+        if field not in DECK_FIELDS:
+            raise BadPosition(f"decks[{deck}]: unknown field {field!r}; known are {', '.join(DECK_FIELDS)}")
+    cards = state.decks[deck]
+    unseen = numbers(document, "unseen", 0, cards.size - 1)
+    below = numbers(document, "below", 0, cards.size - 1)
+    state.keepers[deck] = whole(document, "keeper", NOBODY, NOBODY, state.seats - 1)
+    kept = [
+        card
+        for card in range(cards.size)
+        if state.board.decks[deck][card].effect == JAIL_FREE and state.keepers[deck] != NOBODY
+    ]
+    if sorted(unseen + below + kept) != list(range(cards.size)):
+        raise BadPosition(f"decks[{deck}]: every card must be in one place, unseen, below or kept")
+    cards.bag = 0
+    for card in unseen:
+        cards.bag |= 1 << card
+    cards.start = 0
+    cards.count = 0
+    for card in below:
+        cards.put_below(card)
+
+
+def check_table(state: Property) -> None:
+    """Buildings stand on whole groups, evenly, never beside a mortgage; the Bank has no negative stock.
+
+    Rule: build.group, build.evenly, mortgage.take, setup.bank
+    """
+    if state.houses < 0 or state.hotels < 0:
+        raise BadPosition("buildings: there are not so many houses and hotels in the box")
+    for group in state.board.groups:
+        heights = [int(state.heights[space.index]) for space in group.spaces]
+        if max(heights) == 0:
+            continue
+        owner = state.owner[group.spaces[0].index]
+        first = group.spaces[0].index
+        if owner == NOBODY or not state.has_group(owner, group.index):
+            raise BadPosition(f"buildings: the group of space {first} is not in one hand")
+        if state.mortgaged & group.mask:
+            raise BadPosition(f"buildings: a deed in the group of space {first} is mortgaged")
+        if max(heights) - min(heights) > 1:
+            raise BadPosition(f"buildings: the group of space {first} is not built evenly: {heights}")
+    check_seats(state)
+    if state.outcome is None:
+        check_asked(state)
+
+
+def check_seats(state: Property) -> None:
+    """Who is in Jail stands there; who is out has nothing.
+
+    Rule: jail.sent
+    """
+    for seat in range(state.seats):
+        if state.jailed[seat] and state.places[seat] != state.board.jail:
+            raise BadPosition(f"jailed[{seat}]: who is in Jail stands on space {state.board.jail}")
+        if holds(state.out, seat) and (state.owned[seat] or state.cash[seat]):
+            raise BadPosition(f"out: seat {seat} is out of the game and owns nothing")
+
+
+def check_asked(state: Property) -> None:
+    """At the bottom is the order or a turn."""
+    if len(members(state.playing())) < 2:
+        raise BadPosition("out: a game needs two players who are still in it")
+    home = state.stack[0].decision
+    if home is not state.terms.decisions[ORDER] and home is not state.terms.decisions[TURN]:
+        raise BadPosition("stack[0]: at the bottom is the throw for the start or a turn")
+    if not bit(state.stack[0].seat) & state.playing() and state.depth == 1:
+        raise BadPosition("stack[0]: the seat with the dice is out of the game")

@@ -1,0 +1,1 @@
+"""One file a rule: what the rulebooks say, in their order."""

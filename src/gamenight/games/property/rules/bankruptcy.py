@@ -1,0 +1,117 @@
+"""Going bankrupt: everything goes to the creditor, or to the Bank, which auctions it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from gamenight.games.property.actions import (
+    ASKED,
+    GAVE_CARD,
+    GAVE_CASH,
+    GAVE_DEED,
+    MORTGAGED,
+    PAID_INTEREST,
+    WENT_BANKRUPT,
+    WENT_BANKRUPT_TO_BANK,
+)
+from gamenight.games.property.board import DECKS
+from gamenight.games.property.rules.ending import end_short_game, is_decided, win_last
+from gamenight.games.property.rules.estate import auction_estate, give_to_bank
+from gamenight.games.property.rules.inherit import inherit_mortgages, interest_on
+from gamenight.games.property.rules.offers import drop_party
+from gamenight.games.property.rules.selling import sell_all_buildings
+from gamenight.kernel.seat import NOBODY, Seat, bit
+
+if TYPE_CHECKING:
+    from gamenight.games.property.state import Property
+
+
+def go_bankrupt(state: Property, seat: Seat, creditor: Seat) -> None:
+    """Who owes more than all there is goes out of the game; the creditor takes what there is.
+
+    Rule: debt.bankrupt, bankrupt.to_player, bankrupt.to_bank
+    """
+    state.bankrupts += 1
+    sell_all_buildings(state, seat)
+    if creditor == NOBODY:
+        state.tell(WENT_BANKRUPT_TO_BANK, "bankrupt.to_bank", seat)
+        deeds = give_to_bank(state, seat)
+        drop_party(state, seat)
+        state.out |= bit(seat)
+        if not close_game(state):
+            auction_estate(state, deeds)
+        return
+    state.tell(WENT_BANKRUPT, "bankrupt.to_player", seat, creditor)
+    pass_on_claims(state, seat, creditor)
+    drop_party(state, seat)
+    state.out |= bit(seat)
+    mortgaged = hand_over_all(state, seat, creditor)
+    if state.bankrupts == state.agreed.last_bankrupt:
+        end_short_game(state, creditor, charge_last_interest(state, creditor, mortgaged))
+    elif not close_game(state):
+        inherit_mortgages(state, creditor, mortgaged)
+
+
+def hand_over_all(state: Property, seat: Seat, creditor: Seat) -> i64:
+    """Cash, deeds and jail cards go to the creditor; the set of mortgaged deeds among them.
+
+    Rule: bankrupt.to_player
+    """
+    deeds = state.owned[seat]
+    if state.board.numbers.mortgages_estate:
+        for space in state.board.deeds:
+            if deeds & space.bit & ~state.mortgaged:
+                state.mortgaged |= space.bit
+                state.receive(seat, space.mortgage)
+                state.tell(MORTGAGED, "bankrupt.to_player", seat, space.index, space.mortgage)
+    if state.cash[seat]:
+        state.tell(GAVE_CASH, "bankrupt.to_player", seat, creditor, state.cash[seat])
+        state.hand_over(seat, creditor, state.cash[seat])
+    for space in state.board.deeds:
+        if deeds & space.bit:
+            state.give_deed(space, creditor)
+            state.tell(GAVE_DEED, "bankrupt.to_player", seat, creditor, space.index)
+    for deck in range(DECKS):
+        if state.keepers[deck] == seat:
+            state.keepers[deck] = creditor
+            state.tell(GAVE_CARD, "bankrupt.to_player", seat, creditor, deck)
+    return deeds & state.mortgaged
+
+
+def pass_on_claims(state: Property, seat: Seat, creditor: Seat) -> None:
+    """Rents that the bankrupt had asked for are the creditor's now; what was asked of the bankrupt is gone.
+
+    Rule: bankrupt.to_player, rent.lapse
+    """
+    for one in state.standing:
+        if one.kind == ASKED and one.other == seat and one.seat != creditor:
+            one.other = creditor
+
+
+def charge_last_interest(state: Property, creditor: Seat, mortgaged: i64) -> i64:
+    """In the bankruptcy that ends the game the interest comes off the creditor's cash; what that lacks of it.
+
+    Rule: short.settle
+    """
+    interest = interest_on(state, mortgaged)
+    paid = min(interest, state.cash[creditor])
+    state.spend(creditor, paid)
+    if paid:
+        state.tell(PAID_INTEREST, "short.settle", creditor, paid)
+    return interest - paid
+
+
+def close_game(state: Property) -> bool:
+    """Whether this bankruptcy has ended the game: the last one left, or the variant's count.
+
+    Rule: win.last, short.end
+    """
+    if state.bankrupts == state.agreed.last_bankrupt:
+        end_short_game(state, NOBODY, 0)
+        return True
+    if is_decided(state):
+        win_last(state)
+        return True
+    return False

@@ -1,0 +1,109 @@
+"""Building evenly on whole groups."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from gamenight.games.property.actions import (
+    GROUP_MORTGAGED,
+    IS_FULL,
+    NO_PIECES,
+    NOT_EVEN,
+    NOT_LOT,
+    NOT_WHOLE,
+    TO_BUILD,
+    TOO_DEAR,
+)
+from gamenight.games.property.board import LOT, Group
+from gamenight.games.property.rules.auction import A_HOTEL, A_HOUSE
+from gamenight.games.property.rules.shortage import ask_about_shortage
+from gamenight.games.property.rules.stock import build, has_piece, next_piece
+from gamenight.games.property.state import Property
+from gamenight.kernel.decision import Aside
+from gamenight.kernel.event import Event, refusal
+from gamenight.kernel.seat import Seat
+
+if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
+
+
+@final
+class Building(Aside[Property]):
+    """Buy a house or a hotel from the Bank and put it on a lot."""
+
+    def __init__(self) -> None:
+        super().__init__("building")
+
+    def offers(self, state: Property, seat: Seat) -> list[Action]:
+        """Every lot on which the seat may build one step now.
+
+        Rule: build.group, build.evenly, build.hotel, build.stock
+        """
+        found: list[Action] = []
+        mine = state.owned[seat]
+        for group in state.board.groups:
+            is_whole = mine & group.mask == group.mask and not state.mortgaged & group.mask
+            if is_whole and group.kind == LOT and group.house <= state.cash[seat]:
+                list_lots(state, group, found)
+        return found
+
+    def why_not(self, state: Property, seat: Seat, action: Action) -> Event:
+        """Which of the demands of building is not met.
+
+        Rule: build.group, build.evenly, build.hotel, build.stock
+        """
+        return why_not_build(state, seat, action.item)
+
+    def play(self, state: Property, seat: Seat, action: Action) -> None:
+        """Build, unless others want the scarce pieces too.
+
+        Rule: build.group, build.shortage
+        """
+        space = state.board.spaces[action.item]
+        if not ask_about_shortage(state, seat, space):
+            build(state, seat, space)
+
+
+def list_lots(state: Property, group: Group, found: list[Action]) -> None:
+    """The lowest lots of the group, if the Bank has the piece that comes next.
+
+    Rule: build.evenly, build.stock
+    """
+    low = lowest_height(state, group)
+    if low > state.agreed.most_houses:
+        return
+    if has_piece(state, A_HOTEL if low == state.agreed.most_houses else A_HOUSE):
+        found += [TO_BUILD[space.index] for space in group.spaces if state.heights[space.index] == low]
+
+
+def lowest_height(state: Property, group: Group) -> i64:
+    """How high the least built lot of the group is."""
+    low: i64 = 99
+    for space in group.spaces:
+        low = min(low, state.heights[space.index])
+    return low
+
+
+def why_not_build(state: Property, seat: Seat, item: i64) -> Event:
+    """The first demand of building that is not met.
+
+    Rule: build.group, build.evenly, build.hotel, build.stock
+    """
+    if not 0 <= item < state.board.size or state.board.spaces[item].kind != LOT:
+        return refusal(NOT_LOT, "build.group", item)
+    space = state.board.spaces[item]
+    group = state.board.group_of(space)
+    if state.owned[seat] & group.mask != group.mask:
+        return refusal(NOT_WHOLE, "build.group", seat, item)
+    if state.mortgaged & group.mask:
+        return refusal(GROUP_MORTGAGED, "build.group", seat, item)
+    if state.heights[item] > state.agreed.most_houses:
+        return refusal(IS_FULL, "build.hotel", item)
+    if state.heights[item] > lowest_height(state, group):
+        return refusal(NOT_EVEN, "build.evenly", item)
+    piece = next_piece(state, space)
+    if not has_piece(state, piece):
+        return refusal(NO_PIECES, "build.stock", -1 - piece)
+    return refusal(TOO_DEAR, "build.group", seat, space.house, state.cash[seat])

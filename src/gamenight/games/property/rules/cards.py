@@ -1,0 +1,188 @@
+"""The two decks: drawing the top card and doing what it says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from gamenight.games.property.actions import CARD, CARD_FEE, DREW, GOT_BY_CARD, KEPT_CARD
+from gamenight.games.property.board import (
+    CHANCE,
+    CHANCE_DECK,
+    CHEST_DECK,
+    DECKS,
+    GET,
+    GET_EACH,
+    JAIL_FREE,
+    MOVE_BACK,
+    MOVE_NEAREST,
+    MOVE_TO,
+    PAY,
+    PAY_EACH,
+    REPAIRS,
+    TO_JAIL,
+    Card,
+)
+from gamenight.games.property.rules.jail import go_to_jail
+from gamenight.games.property.rules.levy import collect_from_each, pay_each
+from gamenight.games.property.rules.manners import PropertyDecision
+from gamenight.games.property.rules.move import move_back, move_to
+from gamenight.games.property.rules.payment import owe
+from gamenight.games.property.state import Property
+from gamenight.games.property.terms import DECK_STREAM, DRAW
+from gamenight.kernel.action import Action
+from gamenight.kernel.seat import CHANCE_BIT, NOBODY, Seat, count
+
+if TYPE_CHECKING:
+    from gamenight.kernel.frame import Frame
+
+# How it goes on after a card
+CARD_DONE: Final = 0
+CARD_WAITS: Final = 1  # the turn goes on when the payment on the stack is settled
+CARD_MOVED: Final = 2  # the new space is to be acted on
+CARD_MOVED_NEAREST: Final = 3  # the same, and the card sets the rent
+
+EACH_DECK: Final = 100  # cards are told as deck times this plus number
+TO_DRAW: Final = [
+    [Action(CARD, item=deck, number=card) for card in range(EACH_DECK)] for deck in range(DECKS)
+]
+
+
+def draw_card(state: Property, seat: Seat) -> None:
+    """Take the top card; as long as nobody has seen it, chance says which one it is.
+
+    Rule: cards.draw, setup.decks
+    """
+    deck: i64 = CHEST_DECK
+    if state.space_of(seat).kind == CHANCE:
+        deck = CHANCE_DECK
+    if state.decks[deck].bag:
+        frame = state.push(DRAW, CHANCE_BIT)
+        frame.seat = seat
+        frame.item = deck
+    else:
+        frame = state.push(DRAW, 0)
+        frame.seat = seat
+        frame.item = deck
+        take_card(state, frame, state.decks[deck].take_next())
+
+
+def take_card(state: Property, frame: Frame, card: i64) -> None:
+    """The card is shown, and goes under the deck unless it may be kept.
+
+    Rule: cards.draw, cards.jail_free
+    """
+    deck = frame.item
+    state.tell(DREW, "cards.draw", frame.seat, deck, deck * EACH_DECK + card)
+    if state.board.decks[deck][card].effect == JAIL_FREE:
+        state.keepers[deck] = frame.seat
+        state.tell(KEPT_CARD, "cards.jail_free", frame.seat, deck)
+    else:
+        state.decks[deck].put_below(card)
+    state.pop(deck * EACH_DECK + card)
+
+
+def follow_card(state: Property, seat: Seat, drawn: i64) -> i64:
+    """Do at once what the card says; says how it goes on.
+
+    Rule: cards.draw, cards.nearest, cards.jail_free
+    """
+    card = state.board.decks[drawn // EACH_DECK][drawn % EACH_DECK]
+    effect = card.effect
+    if effect == MOVE_TO:
+        move_to(state, seat, card.number)
+        return CARD_MOVED
+    if effect == MOVE_NEAREST:
+        move_to(state, seat, state.board.nearest(state.places[seat], card.number))
+        return CARD_MOVED_NEAREST
+    if effect == MOVE_BACK:
+        move_back(state, seat, card.number)
+        return CARD_MOVED
+    if effect == TO_JAIL:
+        go_to_jail(state, seat, "jail.sent")
+    elif effect == GET:
+        state.receive(seat, card.number)
+        state.tell(GOT_BY_CARD, "cards.draw", seat, card.number)
+    elif effect != JAIL_FREE:
+        return CARD_DONE if pay_by_card(state, seat, card) else CARD_WAITS
+    return CARD_DONE
+
+
+def pay_by_card(state: Property, seat: Seat, card: Card) -> bool:
+    """Pay the Bank, everybody, or for each building; or collect. Whether the turn goes on here.
+
+    Rule: cards.draw, cards.collect_each
+    """
+    if card.effect == GET_EACH:
+        collect_from_each(state, seat, card.number)
+        return False
+    if card.effect == PAY_EACH:
+        pay_each(state, seat, card.number)
+        return False
+    amount = card.number
+    if card.effect == REPAIRS:
+        amount = repairs_for(state, seat, card)
+    assert card.effect == PAY or card.effect == REPAIRS
+    return owe(state, seat, NOBODY, amount, CARD_FEE, state.places[seat])
+
+
+def repairs_for(state: Property, seat: Seat, card: Card) -> i64:
+    """So much for each house and so much for each hotel that one owns.
+
+    Rule: cards.draw
+    """
+    amount: i64 = 0
+    for space in state.board.deeds:
+        height = state.heights[space.index]
+        if height > 0 and state.owned[seat] & space.bit:
+            if height > state.agreed.most_houses:
+                amount += card.other
+            else:
+                amount += card.number * height
+    return amount
+
+
+@final
+class Draw(PropertyDecision):
+    """CHANCE says which unseen card frame.seat draws from deck item."""
+
+    def __init__(self) -> None:
+        super().__init__("draw", stream=DECK_STREAM)
+
+    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+        """Every card of the deck that nobody has drawn yet.
+
+        Rule: setup.decks
+        """
+        return [TO_DRAW[frame.item][card] for card in state.decks[frame.item].unseen()]
+
+    def total(self, state: Property, frame: Frame) -> i64:
+        """As many as nobody has drawn yet, each equally likely."""
+        return count(state.decks[frame.item].bag)
+
+    def chance(self, state: Property, frame: Frame, roll: i64) -> Action:
+        """The unseen card of that number."""
+        bag = state.decks[frame.item].bag
+        card: i64 = 0
+        while True:
+            if (bag >> card) & 1:
+                if roll == 0:
+                    return TO_DRAW[frame.item][card]
+                roll -= 1
+            card += 1
+
+    def stream_of(self, frame: Frame) -> i64:
+        """Each deck has a stream of its own."""
+        return DECK_STREAM + frame.item
+
+    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+        """That card is drawn."""
+        state.decks[frame.item].take(action.number)
+        take_card(state, frame, action.number)
+
+    def flaw(self, state: Property, frame: Frame) -> str:
+        """A deck with unseen cards, and a seat that draws."""
+        if not 0 <= frame.item < DECKS or not state.decks[frame.item].bag:
+            return f"deck {frame.item} has no card that nobody has seen"
+        return "" if frame.waits == CHANCE_BIT and frame.seat >= 0 else "a drawn card waits for chance alone"

@@ -1,0 +1,72 @@
+"""Deeds that a variant deals before play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from gamenight.games.property.actions import DEALT, DEED
+from gamenight.games.property.rules.manners import PropertyDecision
+from gamenight.games.property.state import Property
+from gamenight.games.property.terms import DEALING, DEED_STREAM
+from gamenight.kernel.action import Action
+from gamenight.kernel.seat import CHANCE_BIT, NOBODY, Seat, after
+
+if TYPE_CHECKING:
+    from gamenight.kernel.frame import Frame
+
+
+def deal_deeds(state: Property) -> bool:
+    """Deal to each player as many deeds as the variant says; whether there are any to deal.
+
+    Rule: short.deeds, timed.deeds
+    """
+    wanted = state.agreed.dealt_deeds * state.seats
+    if wanted == 0:
+        return False
+    frame = state.push(DEALING, CHANCE_BIT)
+    frame.seat = 0
+    frame.left = min(wanted, len(state.board.deeds))
+    return True
+
+
+@final
+class Dealing(PropertyDecision):
+    """CHANCE deals a deed to frame.seat; left is how many are still to be dealt."""
+
+    def __init__(self) -> None:
+        super().__init__("dealing", stream=DEED_STREAM)
+
+    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+        """Every deed that the Bank still has."""
+        return [
+            Action(DEED, item=space.index)
+            for space in state.board.deeds
+            if state.owner[space.index] == NOBODY
+        ]
+
+    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+        """The deed is the player's, free, or paid for at once at its printed price.
+
+        Rule: short.deeds, short.dealt_group, timed.deeds
+        """
+        space = state.board.spaces[action.item]
+        state.give_deed(space, frame.seat)
+        paid: i64 = 0
+        clause = "short.deeds"
+        if state.agreed.pays_for_dealt:
+            paid = space.price
+            clause = "timed.deeds"
+            state.spend(frame.seat, paid)
+        state.tell(DEALT, clause, frame.seat, space.index, paid)
+        frame.left -= 1
+        frame.seat = after(state.playing(), frame.seat, state.seats)
+        if frame.left == 0:
+            state.pop(0)
+        else:
+            state.ask(frame, CHANCE_BIT)
+
+    def flaw(self, state: Property, frame: Frame) -> str:  # noqa: ARG002
+        """Dealing waits for chance."""
+        return "" if frame.waits == CHANCE_BIT and frame.seat >= 0 else "dealing waits for chance alone"

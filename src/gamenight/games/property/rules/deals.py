@@ -1,0 +1,262 @@
+"""Deals between two players: any mix of deeds, cash and jail cards, at any time."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from gamenight.games.property.actions import (
+    ACCEPT,
+    BUSY,
+    COUNTER,
+    GAVE_CARD,
+    GAVE_CASH,
+    GAVE_DEED,
+    NO_OFFER,
+    NO_SUCH_PARTNER,
+    NOT_YOUR_OFFER,
+    OFFER,
+    OFFER_LIMIT,
+    OFFERED,
+    OFFERED_DEAL,
+    REFUSE,
+    REFUSED_DEAL,
+    STRUCK_DEAL,
+    TERMS_CARD,
+    TERMS_CASH,
+    TERMS_DEED,
+    WITHDRAW,
+    WITHDREW,
+)
+from gamenight.games.property.board import DECKS
+from gamenight.games.property.rules.bargain import (
+    Bargain,
+    bargain_of,
+    bargain_standing,
+    flaw_of,
+    flaw_of_goods,
+    flaw_of_side,
+)
+from gamenight.games.property.rules.inherit import take_over_mortgages
+from gamenight.games.property.rules.mortgage import raise_done
+from gamenight.games.property.rules.offers import expire_card_offers, expire_offers
+from gamenight.games.property.state import Property
+from gamenight.games.property.terms import DEBT
+from gamenight.kernel.action import Action
+from gamenight.kernel.decision import Aside
+from gamenight.kernel.event import Event, refusal
+from gamenight.kernel.seat import Seat, bit, holds
+from gamenight.kernel.standing import Standing
+
+MOST_OFFERS: Final = 3
+OPEN_GOODS: Final = 0  # marks a template: any goods
+
+
+def is_partner(state: Property, seat: Seat, other: Seat) -> bool:
+    """Both are in the game; while somebody is in debt, one of the two is the debtor.
+
+    Rule: deal.what, offturn.window
+    """
+    if not is_in_game(state, seat, other):
+        return False
+    top = state.asking
+    if top.decision is not state.terms.decisions[DEBT]:
+        return True
+    return top.seat == seat or top.seat == other
+
+
+def is_in_game(state: Property, seat: Seat, other: Seat) -> bool:
+    """Whether that is another player who is in the game.
+
+    Rule: deal.what
+    """
+    return 0 <= other < state.seats and other != seat and not holds(state.out | state.left, other)
+
+
+def may_offer(state: Property, seat: Seat, other: Seat) -> bool:
+    """At most three offers open, and one to the same player between two throws.
+
+    Rule: deal.limit
+    """
+    if holds(state.offered[seat], other):
+        return False
+    is_open: i64 = 0
+    for one in state.standing:
+        if one.kind == OFFERED and one.seat == seat:
+            is_open += 1
+    return is_open < MOST_OFFERS
+
+
+def has_goods(state: Property, seat: Seat) -> bool:
+    """Whether the seat has a deed or a jail card."""
+    return state.owned[seat] != 0 or state.keepers[0] == seat or state.keepers[1] == seat
+
+
+@final
+class Offering(Aside[Property]):
+    """Make, answer, counter or take back an offer."""
+
+    def __init__(self) -> None:
+        super().__init__("offering")
+
+    def offers(self, state: Property, seat: Seat) -> list[Action]:
+        """Answers to the offers that stand, and a new offer to each who may be asked.
+
+        Rule: deal.what, deal.limit
+        """
+        found: list[Action] = []
+        for one in state.standing:
+            if one.kind == OFFERED:
+                if one.seat == seat:
+                    found.append(Action(WITHDRAW, item=one.number))
+                elif one.other == seat and is_partner(state, seat, one.seat):
+                    if flaw_of(state, bargain_standing(one)) is None:
+                        found.append(Action(ACCEPT, item=one.number))
+                    found.append(Action(REFUSE, item=one.number))
+                    if may_offer(state, seat, one.seat):
+                        found.append(Action(COUNTER, item=one.number, most=OPEN_GOODS))
+        for other in range(state.seats):
+            is_open = is_partner(state, seat, other) and may_offer(state, seat, other)
+            if is_open and (has_goods(state, seat) or has_goods(state, other)):
+                found.append(Action(OFFER, seat=other, most=OPEN_GOODS))
+        return found
+
+    def fits(self, state: Property, seat: Seat, action: Action) -> Event | None:
+        """Whether the goods of an offer are there to be traded, as far as the one who offers can tell.
+
+        Rule: deal.what, deal.no_buildings, deal.substance, mortgage.transfer_cash, debt.deals
+        """
+        if action.verb is not OFFER and action.verb is not COUNTER:
+            return None
+        deal = self.meant(state, seat, action)
+        flaw = flaw_of_goods(state, deal)
+        return flaw if flaw is not None else flaw_of_side(state, deal, is_offerer=True)
+
+    def meant(self, state: Property, seat: Seat, action: Action) -> Bargain:
+        """The deal that an offer or a counter-offer means."""
+        other = action.seat
+        if action.verb is COUNTER:
+            one = state.standing_numbered(action.item)
+            assert one is not None
+            other = one.seat
+        return bargain_of(state, seat, other, action.goods)
+
+    def why_not(self, state: Property, seat: Seat, action: Action) -> Event:
+        """No such partner or offer, too many offers, or what was offered cannot be kept any more.
+
+        Rule: deal.what, deal.limit
+        """
+        if action.verb is OFFER:
+            if is_in_game(state, seat, action.seat) and not is_partner(state, seat, action.seat):
+                return refusal(BUSY, "offturn.window", seat)
+            if not is_partner(state, seat, action.seat):
+                return refusal(NO_SUCH_PARTNER, "deal.what", action.seat)
+            if may_offer(state, seat, action.seat):
+                return self.fits(state, seat, action) or refusal(NO_OFFER, "deal.what", 0)
+            return refusal(OFFER_LIMIT, "deal.limit", seat, action.seat)
+        one = state.standing_numbered(action.item)
+        if one is None or one.kind != OFFERED:
+            return refusal(NO_OFFER, "deal.what", action.item)
+        if (one.seat if action.verb is WITHDRAW else one.other) != seat:
+            return refusal(NOT_YOUR_OFFER, "deal.what", action.item)
+        if not is_partner(state, one.seat, one.other):
+            return refusal(BUSY, "offturn.window", seat)
+        if action.verb is COUNTER:
+            return refusal(OFFER_LIMIT, "deal.limit", seat, one.seat)
+        return flaw_of(state, bargain_standing(one)) or refusal(NO_OFFER, "deal.what", action.item)
+
+    def play(self, state: Property, seat: Seat, action: Action) -> None:
+        """Do it.
+
+        Rule: deal.what, deal.limit
+        """
+        if action.verb is OFFER:
+            lay_offer(state, self.meant(state, seat, action))
+            return
+        deal = self.meant(state, seat, action) if action.verb is COUNTER else None
+        one = state.standing_numbered(action.item)
+        assert one is not None
+        state.drop(one.number)
+        if action.verb is WITHDRAW:
+            state.tell(WITHDREW, "deal.what", one.seat, one.other, one.number)
+        elif action.verb is ACCEPT:
+            strike(state, one)
+        else:
+            state.tell(REFUSED_DEAL, "deal.what", one.other, one.seat, one.number)
+            if deal is not None:
+                lay_offer(state, deal)
+            assert deal is not None or action.verb is REFUSE
+
+
+def lay_offer(state: Property, deal: Bargain) -> None:
+    """The offer stands until it is answered, taken back, or what it names has changed.
+
+    Rule: deal.what, deal.limit
+    """
+    state.offered[deal.seat] |= bit(deal.other)
+    one = state.stand(OFFERED, deal.seat, deal.other)
+    one.goods = deal.goods()
+    state.tell(OFFERED_DEAL, "deal.what", deal.seat, deal.other, one.number)
+    if state.log is not None:
+        tell_goods(state, deal, one.number)
+
+
+def tell_goods(state: Property, deal: Bargain, number: i64) -> None:
+    """Say what each side would give."""
+    if deal.cash_given:
+        state.tell(TERMS_CASH, "deal.what", deal.seat, deal.other, deal.cash_given, number)
+    if deal.cash_taken:
+        state.tell(TERMS_CASH, "deal.what", deal.other, deal.seat, deal.cash_taken, number)
+    for space in state.board.deeds:
+        if deal.deeds_given & space.bit:
+            state.tell(TERMS_DEED, "deal.what", deal.seat, deal.other, space.index, number)
+        if deal.deeds_taken & space.bit:
+            state.tell(TERMS_DEED, "deal.what", deal.other, deal.seat, space.index, number)
+    for deck in range(DECKS):
+        if holds(deal.cards_given, deck):
+            state.tell(TERMS_CARD, "deal.what", deal.seat, deal.other, deck, number)
+        if holds(deal.cards_taken, deck):
+            state.tell(TERMS_CARD, "deal.what", deal.other, deal.seat, deck, number)
+
+
+def strike(state: Property, one: Standing) -> None:
+    """Both sides hand over at once; mortgaged deeds cost their new owner ten per cent.
+
+    Rule: deal.what, mortgage.transfer
+    """
+    deal = bargain_standing(one)
+    state.tell(STRUCK_DEAL, "deal.what", one.other, one.seat, one.number)
+    hand_goods(state, deal.seat, deal.other, deal.cash_given, deal.deeds_given, deal.cards_given)
+    hand_goods(state, deal.other, deal.seat, deal.cash_taken, deal.deeds_taken, deal.cards_taken)
+    expire_offers(state, deal.deeds_given | deal.deeds_taken)
+    expire_card_offers(state, deal.cards_given | deal.cards_taken)
+    for_other = deal.deeds_given & state.mortgaged
+    for_seat = deal.deeds_taken & state.mortgaged
+    if for_seat:
+        take_over_mortgages(state, deal.seat, for_seat)
+    if for_other:
+        take_over_mortgages(state, deal.other, for_other)
+    if not for_seat and not for_other:
+        raise_done(state, deal.seat)
+        raise_done(state, deal.other)
+
+
+def hand_goods(  # noqa: PLR0913  who to whom, and three kinds of goods
+    state: Property, seat: Seat, other: Seat, cash: i64, deeds: i64, cards: i64
+) -> None:
+    """One side of a deal is handed over.
+
+    Rule: deal.what
+    """
+    if cash:
+        state.hand_over(seat, other, cash)
+        state.tell(GAVE_CASH, "deal.what", seat, other, cash)
+    for space in state.board.deeds:
+        if deeds & space.bit:
+            state.give_deed(space, other)
+            state.tell(GAVE_DEED, "deal.what", seat, other, space.index)
+    for deck in range(DECKS):
+        if holds(cards, deck):
+            state.keepers[deck] = other
+            state.tell(GAVE_CARD, "deal.what", seat, other, deck)

@@ -1,0 +1,114 @@
+"""A debt that the cash does not cover: the debtor raises it in any lawful way, or goes bankrupt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from gamenight.games.property.actions import (
+    BANKRUPT,
+    CAN_PAY,
+    MUST_SETTLE,
+    TO_GO_BANKRUPT,
+)
+from gamenight.games.property.rules.bankruptcy import go_bankrupt
+from gamenight.games.property.rules.manners import PropertyDecision
+from gamenight.games.property.rules.mortgage import mortgage_choices
+from gamenight.games.property.rules.payment import pay
+from gamenight.games.property.rules.rent import collect_for
+from gamenight.games.property.rules.selling import sale_choices
+from gamenight.games.property.rules.worth import could_raise
+from gamenight.games.property.state import Property
+from gamenight.games.property.terms import ASKING, MORTGAGING, OFFERING, SELLING
+from gamenight.kernel.event import Event, refusal
+from gamenight.kernel.seat import NOBODY, Seat, bit, holds
+
+if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.frame import Frame
+
+RAISING: Final = 0
+GONE: Final = 1
+
+
+@final
+class Debt(PropertyDecision):
+    """frame.seat owes other (NOBODY: the Bank) the sum, for space item, by reason left."""
+
+    def __init__(self) -> None:
+        super().__init__("debt")
+
+    def admits(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> bool:  # noqa: ARG002
+        """The debtor sells, mortgages and deals; others deal with the debtor. Nobody builds, lifts or bids.
+
+        Rule: offturn.window, debt.deals, debt.raise
+        """
+        if aside == ASKING or aside == OFFERING:
+            return True
+        return seat == frame.seat and (aside == SELLING or aside == MORTGAGING)
+
+    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
+        """Sell and mortgage; bankruptcy only if all that together would not cover the debt.
+
+        Rule: debt.raise, debt.bankrupt
+        """
+        found = sale_choices(state, seat) + mortgage_choices(state, seat)
+        if could_raise(state, seat) < frame.sum:
+            found.append(TO_GO_BANKRUPT)
+        return found
+
+    def why_not(self, state: Property, frame: Frame, seat: Seat, action: Action) -> Event:  # noqa: ARG002
+        """Who can cover the debt may not declare bankruptcy; all else waits.
+
+        Rule: debt.bankrupt, debt.order
+        """
+        if action.verb is BANKRUPT:
+            return refusal(CAN_PAY, "debt.bankrupt", seat, frame.sum)
+        return refusal(MUST_SETTLE, "debt.order", seat, frame.sum)
+
+    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+        """Out of the game: all there is goes to the creditor.
+
+        Rule: debt.bankrupt
+        """
+        frame.waits = 0
+        frame.step = GONE
+        go_bankrupt(state, seat, frame.other)
+
+    def resume(self, state: Property, frame: Frame, result: i64) -> None:  # noqa: ARG002
+        """Pay as soon as the cash is there; if either of the two is out, nothing is left to pay.
+
+        Rule: debt.raise, debt.order
+        """
+        if state.outcome is not None:
+            return
+        seat = frame.seat
+        other = frame.other
+        if frame.step == GONE or holds(state.out, seat) or (other != NOBODY and holds(state.out, other)):
+            state.pop(0)
+        elif state.cash[seat] >= frame.sum or not collect_for(state, seat):
+            if state.cash[seat] >= frame.sum:
+                pay(state, seat, other, frame.sum, frame.left, frame.item)
+                state.pop(0)
+            else:
+                state.ask(frame, bit(seat))
+
+    def let_go(self, state: Property, frame: Frame, seat: Seat) -> None:
+        """For who has left the first way to raise money is taken, until the debt is paid or cannot be.
+
+        Rule: resign.leave
+        """
+        choice = self.answers(state, frame, seat)[0]
+        if choice is TO_GO_BANKRUPT:
+            self.play(state, frame, seat, choice)
+        else:
+            state.terms.asides[choice.verb.aside].play(state, seat, choice)
+
+    def flaw(self, state: Property, frame: Frame) -> str:
+        """Somebody owes more than the cash."""
+        if frame.seat < 0 or frame.sum <= 0:
+            return "a debt needs a seat that owes and a sum"
+        if frame.step == RAISING and state.asking is frame and state.cash[frame.seat] >= frame.sum:
+            return "a debt that the cash covers is paid at once"
+        return ""

@@ -1,0 +1,72 @@
+"""What the Bank takes over is auctioned, deed by deed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from gamenight.games.property.board import DECKS
+from gamenight.games.property.rules.auction import auction_deed
+from gamenight.games.property.rules.jail import return_jail_card
+from gamenight.games.property.rules.manners import PropertyDecision
+from gamenight.games.property.rules.offers import expire_offers
+from gamenight.games.property.state import Property
+from gamenight.games.property.terms import ESTATE
+from gamenight.kernel.seat import NOBODY, Seat
+
+if TYPE_CHECKING:
+    from gamenight.kernel.frame import Frame
+
+
+def give_to_bank(state: Property, seat: Seat) -> i64:
+    """Cash to the Bank, jail cards under their decks, deeds to the Bank, unmortgaged; the set of those deeds.
+
+    Rule: bankrupt.to_bank
+    """
+    deeds = state.owned[seat]
+    state.spend(seat, state.cash[seat])
+    for deck in range(DECKS):
+        if state.keepers[deck] == seat:
+            return_jail_card(state, deck)
+    for space in state.board.deeds:
+        if deeds & space.bit:
+            state.give_deed(space, NOBODY)
+    state.mortgaged &= ~deeds
+    expire_offers(state, deeds)
+    return deeds
+
+
+def auction_estate(state: Property, deeds: i64) -> None:
+    """All of it is auctioned at once, one deed after the other in board order.
+
+    Rule: bankrupt.to_bank
+    """
+    frame = state.push(ESTATE, 0)
+    frame.left = deeds
+    auction_next(state, frame)
+
+
+def auction_next(state: Property, frame: Frame) -> None:
+    """The next deed, or done.
+
+    Rule: bankrupt.to_bank
+    """
+    for space in state.board.deeds:
+        if frame.left & space.bit:
+            frame.left &= ~space.bit
+            auction_deed(state, space.index, "bankrupt.to_bank")
+            return
+    state.pop(0)
+
+
+@final
+class Estate(PropertyDecision):
+    """frame.left is the set of deeds still to be auctioned."""
+
+    def __init__(self) -> None:
+        super().__init__("estate")
+
+    def resume(self, state: Property, frame: Frame, result: i64) -> None:  # noqa: ARG002
+        """One is sold, or stays the Bank's: the next."""
+        auction_next(state, frame)

@@ -1,0 +1,110 @@
+"""Into Jail, and the ways out of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gamenight.games.property.actions import (
+    CARD_BACK,
+    LEFT_JAIL,
+    ONLY_ROLL,
+    STAYED_IN_JAIL,
+    TO_JAIL_NOW,
+    TO_PAY_FINE,
+    TO_ROLL,
+    TO_USE_CARD,
+)
+from gamenight.games.property.board import DECKS, JAIL_FREE
+from gamenight.games.property.rules.offers import expire_card_offers
+from gamenight.games.property.state import FREE, Property
+from gamenight.kernel.seat import NOBODY, bit
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.seat import Seat
+
+PAY_OR_ROLL: Final = [TO_ROLL, TO_PAY_FINE]
+CARD_OR_ROLL: Final = [TO_ROLL, TO_USE_CARD]
+ALL_WAYS: Final = [TO_ROLL, TO_PAY_FINE, TO_USE_CARD]
+
+
+def go_to_jail(state: Property, seat: Seat, clause: str) -> None:
+    """Straight to Jail, without salary; the turn is over.
+
+    Rule: jail.sent, go.salary
+    """
+    state.tell(TO_JAIL_NOW, clause, seat, state.places[seat])
+    state.places[seat] = state.board.jail
+    state.jailed[seat] = 1
+
+
+def leave_jail(state: Property, seat: Seat, clause: str) -> None:
+    """Free again, standing where visitors stand.
+
+    Rule: jail.pay, jail.card, jail.doubles, jail.third
+    """
+    state.jailed[seat] = FREE
+    state.tell(LEFT_JAIL, clause, seat)
+
+
+def stay_in_jail(state: Property, seat: Seat) -> None:
+    """No doubles: another turn in Jail.
+
+    Rule: jail.doubles
+    """
+    state.tell(STAYED_IN_JAIL, "jail.doubles", seat, state.jailed[seat])
+    state.jailed[seat] += 1
+
+
+def may_pay_fine(state: Property, seat: Seat) -> bool:
+    """The fine may be paid before the throw, on as many of the jail turns as the box says.
+
+    Rule: jail.pay
+    """
+    return state.jailed[seat] <= state.agreed.pay_turns and state.cash[seat] >= state.board.numbers.fine
+
+
+def jail_card_of(state: Property, seat: Seat) -> i64:
+    """The deck whose jail card the seat holds, or -1."""
+    deck: i64 = 0
+    while deck < DECKS:
+        if state.keepers[deck] == seat:
+            return deck
+        deck += 1
+    return -1
+
+
+def jail_choices(state: Property, seat: Seat) -> list[Action]:
+    """Throw for doubles, pay the fine, or use a card, all before the throw.
+
+    Rule: jail.pay, jail.card, jail.card_time
+    """
+    if jail_card_of(state, seat) >= 0:
+        return ALL_WAYS if may_pay_fine(state, seat) else CARD_OR_ROLL
+    return PAY_OR_ROLL if may_pay_fine(state, seat) else ONLY_ROLL
+
+
+def use_jail_card(state: Property, seat: Seat) -> None:
+    """The card goes under its own deck, and its holder goes free.
+
+    Rule: jail.card, cards.jail_free
+    """
+    return_jail_card(state, jail_card_of(state, seat))
+    leave_jail(state, seat, "jail.card")
+
+
+def return_jail_card(state: Property, deck: i64) -> None:
+    """Put a kept card under its own deck.
+
+    Rule: cards.jail_free
+    """
+    cards = state.board.decks[deck]
+    place: i64 = 0
+    while cards[place].effect != JAIL_FREE:
+        place += 1
+    state.tell(CARD_BACK, "cards.jail_free", state.keepers[deck], deck)
+    state.decks[deck].put_below(place)
+    state.keepers[deck] = NOBODY
+    expire_card_offers(state, bit(deck))

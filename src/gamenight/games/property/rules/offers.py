@@ -1,0 +1,60 @@
+"""Offers that stand beside the game, and when they expire."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from gamenight.games.property.actions import EXPIRED, OFFERED
+
+if TYPE_CHECKING:
+    from gamenight.games.property.state import Property
+
+# What the goods of a standing offer are, from the side of who made it
+CASH_GIVEN: Final = 0
+CASH_TAKEN: Final = 1
+DEEDS_GIVEN: Final = 2
+DEEDS_TAKEN: Final = 3
+CARDS_GIVEN: Final = 4
+CARDS_TAKEN: Final = 5
+
+
+def expire_offers(state: Property, deeds: i64) -> None:
+    """An offer that names a deed which has changed is no longer the offer that was made.
+
+    Rule: deal.what
+    """
+    if not state.standing:
+        return
+    stale = [
+        one
+        for one in state.standing
+        if one.kind == OFFERED and (one.goods[DEEDS_GIVEN] | one.goods[DEEDS_TAKEN]) & deeds
+    ]
+    for one in stale:
+        state.tell(EXPIRED, "deal.what", one.seat, one.other, one.number)
+        state.drop(one.number)
+
+
+def expire_card_offers(state: Property, deck_bit: i64) -> None:
+    """The same for an offer that names a jail card.
+
+    Rule: deal.what, cards.jail_free
+    """
+    stale = [
+        one
+        for one in state.standing
+        if one.kind == OFFERED and (one.goods[CARDS_GIVEN] | one.goods[CARDS_TAKEN]) & deck_bit
+    ]
+    for one in stale:
+        state.tell(EXPIRED, "deal.what", one.seat, one.other, one.number)
+        state.drop(one.number)
+
+
+def drop_party(state: Property, seat: i64) -> None:
+    """Who is out of the game neither offers nor is offered anything, nor claims unasked rent.
+
+    Rule: rent.lapse, deal.what
+    """
+    state.standing = [one for one in state.standing if not one.is_party(seat)]

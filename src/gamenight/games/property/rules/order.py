@@ -1,0 +1,129 @@
+"""Who starts: everybody throws, the highest total takes the first turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from gamenight.games.property.actions import ONLY_ROLL, STARTS, TIED
+from gamenight.games.property.rules.dealing import deal_deeds
+from gamenight.games.property.rules.dice import throw, total_of
+from gamenight.games.property.rules.ending import end_on_time, is_time_up, leave_game
+from gamenight.games.property.rules.manners import PropertyDecision
+from gamenight.games.property.rules.turn import open_turn
+from gamenight.games.property.state import Property
+from gamenight.games.property.terms import ORDER
+from gamenight.kernel.seat import Seat, bit, count, holds, lowest
+
+if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.frame import Frame
+
+BEFORE_PLAY: Final = 0
+THROWING: Final = 1
+
+
+def open_order(state: Property) -> None:
+    """All tokens stand on GO; deeds are dealt if the variant says so; then everybody throws for the start.
+
+    Rule: setup.players, setup.order
+    """
+    frame = state.push(ORDER, 0)
+    frame.open_lanes(state.seats)
+    frame.left = state.playing()
+    if not deal_deeds(state):
+        ask_next(state, frame)
+
+
+def ask_next(state: Property, frame: Frame) -> None:
+    """The next seat that has to throw; when all have, the highest starts, or those who tie throw again.
+
+    Rule: setup.order
+    """
+    if not frame.left:
+        best: i64 = 0
+        for seat in range(state.seats):
+            if not holds(state.out, seat) and frame.lanes[seat] > best:
+                best = frame.lanes[seat]
+        highest: i64 = 0
+        for seat in range(state.seats):
+            if not holds(state.out, seat) and frame.lanes[seat] == best:
+                highest |= bit(seat)
+        if count(highest) == 1:
+            start(state, lowest(highest), best)
+            return
+        for seat in range(state.seats):
+            frame.lanes[seat] = 0
+            if holds(highest, seat):
+                state.tell(TIED, "setup.order", seat, best)
+        frame.left = highest
+    frame.step = BEFORE_PLAY
+    frame.seat = lowest(frame.left)
+    state.ask(frame, bit(frame.seat))
+
+
+def start(state: Property, seat: Seat, total: i64) -> None:
+    """The first turn begins.
+
+    Rule: setup.order
+    """
+    state.tell(STARTS, "setup.order", seat, total)
+    state.first = seat
+    state.depth = 0
+    open_turn(state, seat)
+
+
+@final
+class Order(PropertyDecision):
+    """frame.seat throws now; left is the set of those who still have to; a lane a seat holds its total."""
+
+    def __init__(self) -> None:
+        super().__init__("order", is_home=True)
+
+    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+        """Throw."""
+        return ONLY_ROLL
+
+    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+        """Throw for the start."""
+        frame.waits = 0
+        frame.step = THROWING
+        throw(state, seat)
+
+    def resume(self, state: Property, frame: Frame, result: i64) -> None:
+        """The total is noted; or, before anybody has thrown, the deeds are dealt.
+
+        Rule: setup.order
+        """
+        if frame.step == THROWING:
+            frame.lanes[frame.seat] = total_of(result)
+            frame.left &= ~bit(frame.seat)
+        ask_next(state, frame)
+
+    def tick(self, state: Property, frame: Frame) -> None:  # noqa: ARG002
+        """An hour so early that nobody has thrown ends the game all the same.
+
+        Rule: timed.stop
+        """
+        if is_time_up(state):
+            end_on_time(state)
+
+    def settle(self, state: Property, frame: Frame, seat: Seat) -> None:
+        """Who leaves before play begins starts nothing.
+
+        Rule: resign.leave
+        """
+        frame.left &= ~bit(seat)
+        frame.lanes[seat] = 0
+        if not leave_game(state, seat) and state.outcome is None:
+            frame.step = BEFORE_PLAY
+            ask_next(state, frame)
+
+    def flaw(self, state: Property, frame: Frame) -> str:
+        """One seat throws, and it is one of those who still have to."""
+        if len(frame.lanes) != state.seats:
+            return "throwing for the start needs one lane a seat"
+        if state.depth == 1 and (frame.seat < 0 or not holds(frame.left, frame.seat)):
+            return "the seat that throws is not among those who have to"
+        return ""

@@ -1,0 +1,277 @@
+"""Rent: what it is, asking for it, and when it lapses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamenight.games.property.actions import (
+    ASK,
+    ASKED,
+    ASKED_RENT,
+    CLAIM,
+    CLAIM_OPEN,
+    LAPSED,
+    NO_CLAIM,
+    NOTHING_DUE,
+    RENT_BY_CARD,
+    RENT_DOUBLE,
+    RENT_LOT,
+    RENT_STATION,
+    RENT_UTILITY,
+)
+from gamenight.games.property.board import LOT, STATION, Space
+from gamenight.games.property.rules.dice import throw, total_of
+from gamenight.games.property.rules.manners import PropertyDecision
+from gamenight.games.property.rules.payment import in_debt, owe
+from gamenight.games.property.state import FREE, Property
+from gamenight.games.property.terms import DEBT, RENT
+from gamenight.kernel.action import Action
+from gamenight.kernel.decision import Aside
+from gamenight.kernel.event import Event, refusal
+from gamenight.kernel.seat import NOBODY, Seat, bit, count, holds
+from gamenight.kernel.standing import Standing
+
+if TYPE_CHECKING:
+    from gamenight.kernel.frame import Frame
+
+# What rent.left of a Rent frame waits for
+FOR_DICE: Final = 0
+FOR_DEBT: Final = 1
+
+CARD_STATIONS: Final = 2  # times the usual rent
+CARD_FACTOR: Final = 10
+
+
+def open_claim(state: Property, seat: Seat, space: Space, fallen: i64, is_nearest: bool) -> None:
+    """A landing on another's property is the owner's to ask for; the rent is fixed as things stand now.
+
+    Rule: rent.ask, rent.fixed, rent.pending, house.no_jail_rent
+    """
+    owner = state.owner[space.index]
+    if state.jailed[owner] != FREE and not state.agreed.has_jail_rent:
+        state.tell(NOTHING_DUE, "house.no_jail_rent", seat, space.index, owner)
+        return
+    claim = state.stand(CLAIM, seat, owner)
+    claim.item = space.index
+    claim.until = state.turns + state.board.numbers.rent_window
+    reason = rent_reason(state, space, owner)
+    if is_nearest:
+        reason = RENT_BY_CARD
+    claim.goods = vec[i64]([reason])
+    claim.sum = rent_of(state, space, owner, fallen, is_nearest)
+    state.tell(CLAIM_OPEN, "rent.ask", seat, owner, space.index, claim.number)
+    if not state.agreed.asks_rent:
+        state.invited &= ~bit(owner)
+        mark_asked(state, claim)
+
+
+def rent_of(state: Property, space: Space, owner: Seat, fallen: i64, is_nearest: bool) -> i64:
+    """The rent for a landing now; below zero it is a factor of a throw still to be made.
+
+    Rule: rent.lot, rent.double, rent.station, rent.utility, cards.nearest
+    """
+    numbers = state.board.numbers
+    held = state.owned[owner] & state.board.group_of(space).mask
+    if space.kind == LOT:
+        return rent_of_lot(state, space, owner)
+    if space.kind == STATION:
+        rent = numbers.station_rents[count(held) - 1]
+        return rent * CARD_STATIONS if is_nearest else rent
+    if is_nearest:
+        return -CARD_FACTOR
+    factor = numbers.utility_factors[count(held) - 1]
+    return -factor if numbers.throws_for_utility else factor * total_of(fallen)
+
+
+def rent_of_lot(state: Property, space: Space, owner: Seat) -> i64:
+    """The printed rent by houses; an unimproved lot of a whole group costs double.
+
+    Rule: rent.lot, rent.double, short.hotel
+    """
+    height = state.heights[space.index]
+    if height > state.agreed.most_houses:
+        return space.rents[5]
+    if height > 0:
+        return space.rents[height]
+    return space.rents[0] * 2 if is_doubled(state, space, owner) else space.rents[0]
+
+
+def is_doubled(state: Property, space: Space, owner: Seat) -> bool:
+    """The owner holds the whole group; a mortgaged mate counts against it where the box says so.
+
+    Rule: rent.double
+    """
+    mask = state.board.group_of(space).mask
+    if state.owned[owner] & mask != mask:
+        return False
+    return state.board.numbers.doubles_beside_mortgage or state.mortgaged & mask == 0
+
+
+def rent_reason(state: Property, space: Space, owner: Seat) -> i64:
+    """Which clause the rent is paid by."""
+    if space.kind == STATION:
+        return RENT_STATION
+    if space.kind != LOT:
+        return RENT_UTILITY
+    if state.heights[space.index] == 0 and is_doubled(state, space, owner):
+        return RENT_DOUBLE
+    return RENT_LOT
+
+
+def lapse_claims(state: Property) -> None:
+    """Rents not asked for in time are not owed: this first throw of a turn closes their window.
+
+    Rule: rent.ask, rent.deadline
+    """
+    if not state.standing:
+        return
+    lapsed = [one for one in state.standing if one.kind == CLAIM and one.until <= state.turns]
+    for one in lapsed:
+        state.tell(LAPSED, "rent.deadline", one.seat, one.other, one.item, one.number)
+        state.drop(one.number)
+
+
+def mark_asked(state: Property, claim: Standing) -> None:
+    """From now on the rent does not lapse; rents are paid in the order of asking.
+
+    Rule: rent.pending
+    """
+    state.asked += 1
+    claim.kind = ASKED
+    claim.until = state.asked
+    state.tell(ASKED_RENT, "rent.ask", claim.other, claim.seat, claim.item, claim.number)
+
+
+def settle_asked(state: Property) -> bool:
+    """Pay the rents asked for, in order; whether one of them now waits for dice or for a debtor.
+
+    Rule: debt.order, rent.pending
+    """
+    while state.standing:
+        first: Standing | None = None
+        for one in state.standing:
+            if one.kind == ASKED and (first is None or one.until < first.until):
+                first = one
+        if first is None:
+            return False
+        if collect(state, first):
+            return True
+    return False
+
+
+def collect(state: Property, claim: Standing) -> bool:
+    """One asked rent is paid; whether it now waits for dice or for the debtor to raise it.
+
+    Rule: rent.fixed, rent.utility, cards.nearest, rent.lapse
+    """
+    state.drop(claim.number)
+    if holds(state.out, claim.seat) or holds(state.out, claim.other):
+        return False
+    if claim.sum >= 0:
+        return not owe(state, claim.seat, claim.other, claim.sum, claim.goods[0], claim.item)
+    frame = state.push(RENT, 0)
+    frame.seat = claim.seat
+    frame.other = claim.other
+    frame.item = claim.item
+    frame.sum = -claim.sum
+    frame.left = claim.goods[0]
+    frame.step = FOR_DICE
+    throw(state, claim.seat)
+    return True
+
+
+@final
+class Rent(PropertyDecision):
+    """frame.seat throws for what it owes frame.other on space item: sum times the throw."""
+
+    def __init__(self) -> None:
+        super().__init__("rent")
+
+    def resume(self, state: Property, frame: Frame, result: i64) -> None:
+        """The throw decides the rent, and counts for nothing else.
+
+        Rule: rent.utility, rent.fixed, cards.nearest
+        """
+        if frame.step == FOR_DEBT:
+            state.pop(0)
+            return
+        frame.step = FOR_DEBT
+        amount = frame.sum * total_of(result)
+        if owe(state, frame.seat, frame.other, amount, frame.left, frame.item):
+            state.pop(0)
+
+
+@final
+class Asking(Aside[Property]):
+    """The owner asks for the rent of a landing."""
+
+    def __init__(self) -> None:
+        super().__init__("asking")
+
+    def offers(self, state: Property, seat: Seat) -> list[Action]:
+        """Every rent of this seat that still can be asked for.
+
+        Rule: rent.ask
+        """
+        if not state.standing:
+            return []
+        return [
+            Action(ASK, item=one.number) for one in state.standing if one.kind == CLAIM and one.other == seat
+        ]
+
+    def why_not(self, state: Property, seat: Seat, action: Action) -> Event:  # noqa: ARG002
+        """Not asked in time, somebody else's, or never there.
+
+        Rule: rent.ask
+        """
+        return refusal(NO_CLAIM, "rent.ask", action.item)
+
+    def play(self, state: Property, seat: Seat, action: Action) -> None:
+        """Ask; it is paid at once unless something else is being settled. A debtor may ask to raise money.
+
+        Rule: rent.ask, offturn.window, debt.raise, debt.order
+        """
+        claim = state.standing_numbered(action.item)
+        assert claim is not None
+        mark_asked(state, claim)
+        top = state.asking
+        if top.decision.is_open:
+            settle_asked(state)
+        elif (
+            top.decision is state.terms.decisions[DEBT] and top.seat == seat and not collect_for(state, seat)
+        ):
+            top.decision.resume(state, top, 0)
+
+
+def collect_for(state: Property, seat: Seat) -> bool:
+    """A debtor is paid the rents asked for at once, each after what its payer was asked for before.
+
+    Whether one of them now waits for dice or for its payer. Who has an older debt settles that first.
+
+    Rule: debt.raise, debt.order, rent.pending
+    """
+    while True:
+        owed = first_asked(state, NOBODY, seat)
+        if owed is None:
+            return False
+        first = first_asked(state, owed.seat, NOBODY)
+        assert first is not None
+        if collect(state, first):
+            return True
+
+
+def first_asked(state: Property, payer: Seat, owner: Seat) -> Standing | None:
+    """The rent asked for first, of one payer (NOBODY: of any who has no older debt) or for one owner."""
+    first: Standing | None = None
+    for one in state.standing:
+        if one.kind != ASKED or (first is not None and first.until < one.until):
+            continue
+        if payer != NOBODY:
+            if one.seat == payer:
+                first = one
+        elif one.other == owner and not in_debt(state, one.seat):
+            first = one
+    return first

@@ -1,0 +1,207 @@
+"""Selling buildings back to the Bank at half price, evenly."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from gamenight.games.property.actions import (
+    BREAK,
+    CLEAR,
+    NO_BUILDING,
+    NO_PIECES,
+    NO_ROOM,
+    NOT_AT_ONCE,
+    NOT_EVEN,
+    NOT_OWNED,
+    SOLD,
+    SOLD_GROUP,
+    TO_BREAK,
+    TO_CLEAR,
+    TO_SELL,
+)
+from gamenight.games.property.board import LOT, Group, Space
+from gamenight.games.property.rules.mortgage import raise_done
+from gamenight.games.property.rules.offers import expire_offers
+from gamenight.games.property.rules.stock import height_told, set_height
+from gamenight.games.property.state import Property
+from gamenight.kernel.decision import Aside
+from gamenight.kernel.event import Event, refusal
+from gamenight.kernel.seat import Seat
+
+if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
+
+
+def sale_choices(state: Property, seat: Seat) -> list[Action]:
+    """Every way in which the seat may sell buildings now.
+
+    Rule: sell.buildings, sell.hotel_shortage
+    """
+    found: list[Action] = []
+    mine = state.owned[seat]
+    for group in state.board.groups:
+        if group.kind == LOT and mine & group.mask == group.mask:
+            high = highest_height(state, group)
+            if high > 0:
+                list_sales(state, group, high, found)
+    return found
+
+
+def list_sales(state: Property, group: Group, high: i64, found: list[Action]) -> None:
+    """One step from a highest lot; all hotels at once where the box allows it; or down for want of houses.
+
+    Rule: sell.buildings, sell.hotel_shortage
+    """
+    if may_sell_step(state, high):
+        found += [TO_SELL[space.index] for space in group.spaces if state.heights[space.index] == high]
+    else:
+        found += [TO_BREAK[space.index] for space in group.spaces]
+    if may_clear(state, group):
+        found += [TO_CLEAR[space.index] for space in group.spaces]
+
+
+def highest_height(state: Property, group: Group) -> i64:
+    """How high the most built lot of the group is."""
+    high: i64 = 0
+    for space in group.spaces:
+        high = max(high, state.heights[space.index])
+    return high
+
+
+def may_sell_step(state: Property, high: i64) -> bool:
+    """A hotel leaves houses behind, which the Bank must have.
+
+    Rule: sell.buildings
+    """
+    return high <= state.agreed.most_houses or state.houses >= state.agreed.most_houses
+
+
+def may_clear(state: Property, group: Group) -> bool:
+    """All hotels of a group may go at once where the box says so and every lot has one.
+
+    Rule: sell.buildings
+    """
+    if not state.board.numbers.sells_hotels_at_once:
+        return False
+    for space in group.spaces:
+        if state.heights[space.index] <= state.agreed.most_houses:
+            return False
+    return True
+
+
+def sell_step(state: Property, seat: Seat, space: Space) -> None:
+    """One step down for half the deed's price; a hotel is exchanged for its houses.
+
+    Rule: sell.buildings, short.hotel
+    """
+    set_height(state, space, state.heights[space.index] - 1)
+    amount = space.house // 2
+    state.receive(seat, amount)
+    state.tell(SOLD, "sell.buildings", seat, space.index, height_told(state, space), amount)
+
+
+def clear_group(state: Property, seat: Seat, group: Group) -> None:
+    """Every hotel of the group goes, down to bare lots, for half of all its steps' prices.
+
+    Rule: sell.buildings, bankrupt.buildings
+    """
+    steps: i64 = 0
+    for space in group.spaces:
+        steps += state.heights[space.index]
+        set_height(state, space, 0)
+    amount = steps * group.house // 2
+    state.receive(seat, amount)
+    state.tell(SOLD_GROUP, "sell.buildings", seat, group.spaces[0].index, amount)
+
+
+def break_group(state: Property, seat: Seat, group: Group) -> None:
+    """The hotels go; as many houses as there are are laid evenly; half the price for every step removed.
+
+    Where they do not come out even, the lots further on have one more.
+
+    Rule: sell.hotel_shortage
+    """
+    before: i64 = 0
+    for space in group.spaces:
+        before += state.heights[space.index]
+        set_height(state, space, 0)
+    laid = min(state.houses, state.agreed.most_houses * group.size)
+    place: i64 = 0
+    while place < group.size:
+        rest = (group.size - 1 - place) < laid % group.size
+        height = laid // group.size
+        if rest:
+            height += 1
+        set_height(state, group.spaces[place], height)
+        place += 1
+    amount = (before - laid) * group.house // 2
+    state.receive(seat, amount)
+    state.tell(SOLD_GROUP, "sell.hotel_shortage", seat, group.spaces[0].index, amount)
+
+
+def sell_all_buildings(state: Property, seat: Seat) -> None:
+    """All buildings go to the Bank at half price, hotels as the houses they cost, whatever its stock.
+
+    Rule: bankrupt.buildings, bankrupt.to_player
+    """
+    for group in state.board.groups:
+        if group.kind == LOT and state.owned[seat] & group.mask and highest_height(state, group) > 0:
+            steps: i64 = 0
+            for space in group.spaces:
+                steps += state.heights[space.index]
+                set_height(state, space, 0)
+            amount = steps * group.house // 2
+            state.receive(seat, amount)
+            state.tell(SOLD_GROUP, "bankrupt.buildings", seat, group.spaces[0].index, amount)
+
+
+@final
+class Selling(Aside[Property]):
+    """Give buildings back to the Bank."""
+
+    def __init__(self) -> None:
+        super().__init__("selling")
+
+    def offers(self, state: Property, seat: Seat) -> list[Action]:
+        """Every way to sell.
+
+        Rule: sell.buildings
+        """
+        return sale_choices(state, seat)
+
+    def why_not(self, state: Property, seat: Seat, action: Action) -> Event:
+        """Nothing there, not one's own, not evenly, or no houses to leave behind.
+
+        Rule: sell.buildings, sell.hotel_shortage
+        """
+        item = action.item
+        if not 0 <= item < state.board.size or not state.owned[seat] & state.board.spaces[item].bit:
+            return refusal(NOT_OWNED, "sell.buildings", seat, item)
+        space = state.board.spaces[item]
+        if action.verb is CLEAR:
+            return refusal(NOT_AT_ONCE, "sell.buildings", item)
+        if action.verb is BREAK:
+            return refusal(NO_ROOM, "sell.hotel_shortage", item)
+        if state.heights[item] == 0:
+            return refusal(NO_BUILDING, "sell.buildings", item)
+        if state.heights[item] < highest_height(state, state.board.group_of(space)):
+            return refusal(NOT_EVEN, "sell.buildings", item)
+        return refusal(NO_PIECES, "sell.hotel_shortage", 0)
+
+    def play(self, state: Property, seat: Seat, action: Action) -> None:
+        """Sell; a debtor who has the sum together pays.
+
+        Rule: sell.buildings, sell.hotel_shortage, debt.raise
+        """
+        space = state.board.spaces[action.item]
+        group = state.board.group_of(space)
+        if action.verb is CLEAR:
+            clear_group(state, seat, group)
+        elif action.verb is BREAK:
+            break_group(state, seat, group)
+        else:
+            sell_step(state, seat, space)
+        expire_offers(state, group.mask)
+        raise_done(state, seat)

@@ -1,0 +1,255 @@
+"""Scarce buildings: when several want more than the Bank has, each piece goes to the highest bidder."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from gamenight.games.property.actions import (
+    GAVE_BACK,
+    PLACED,
+    SHORT_OF,
+    TO_PUT,
+    TO_WANT_NONE,
+    WANT,
+    WANTED,
+    WANTED_NONE,
+)
+from gamenight.games.property.board import LOT, Group, Space
+from gamenight.games.property.rules.auction import A_HOTEL, auction_piece
+from gamenight.games.property.rules.manners import PropertyDecision
+from gamenight.games.property.rules.offers import expire_offers
+from gamenight.games.property.rules.stock import (
+    build,
+    has_piece,
+    height_told,
+    next_piece,
+    set_piece,
+    stock_of,
+)
+from gamenight.games.property.state import Property
+from gamenight.games.property.terms import PLACE, SHORTAGE
+from gamenight.kernel.action import Action
+from gamenight.kernel.seat import NOBODY, Seat, bit, count, holds
+
+if TYPE_CHECKING:
+    from gamenight.kernel.frame import Frame
+
+WISHING: Final = 0
+BIDDING: Final = 1
+PLACING: Final = 2
+
+
+def ask_about_shortage(state: Property, seat: Seat, space: Space) -> bool:
+    """Where the stock is less than all could use, ask the others first; whether anybody is asked.
+
+    Rule: build.shortage
+    """
+    piece = next_piece(state, space)
+    stock = stock_of(state, piece)
+    demand = could_use(state, seat, piece)
+    asked: i64 = 0
+    for other in range(state.seats):
+        if other != seat and not holds(state.out | state.left, other):
+            could = could_use(state, other, piece)
+            demand += could
+            if could > 0 and not holds(state.unwanting, other):
+                asked |= bit(other)
+    if demand <= stock or not asked:
+        return False
+    frame = state.push(SHORTAGE, asked)
+    frame.seat = seat
+    frame.item = piece
+    frame.sum = space.index
+    frame.step = WISHING
+    frame.open_lanes(state.seats)
+    frame.lanes[seat] = 1
+    state.tell(SHORT_OF, "build.shortage", -1 - piece, stock)
+    return True
+
+
+def could_use(state: Property, seat: Seat, piece: i64) -> i64:
+    """How many of these pieces the seat could lawfully place now and pay for in cash, the cheapest first.
+
+    Rule: build.shortage
+    """
+    groups = [
+        group
+        for group in state.board.groups_by_price
+        if state.owned[seat] & group.mask == group.mask and group.kind == LOT
+    ]
+    cash = state.cash[seat]
+    found: i64 = 0
+    for group in groups:
+        could = min(room_in(state, seat, group, piece), cash // group.house)
+        cash -= could * group.house
+        found += could
+    return found
+
+
+def room_in(state: Property, seat: Seat, group: Group, piece: i64) -> i64:
+    """How many of these pieces fit on the seat's lots of a group.
+
+    Rule: build.group, build.evenly
+    """
+    if state.owned[seat] & group.mask != group.mask or state.mortgaged & group.mask:
+        return 0
+    most = state.agreed.most_houses
+    room: i64 = 0
+    for space in group.spaces:
+        height = state.heights[space.index]
+        if piece == A_HOTEL:
+            if height < most:
+                return 0
+            if height == most:
+                room += 1
+        elif height < most:
+            room += most - height
+    return room
+
+
+def lots_for(state: Property, seat: Seat, piece: i64) -> list[Action]:
+    """Every lot on which the seat may lawfully put this piece now.
+
+    Rule: build.evenly, build.shortage
+    """
+    found: list[Action] = []
+    for group in state.board.groups:
+        if group.kind == LOT and room_in(state, seat, group, piece) > 0:
+            low: i64 = 99
+            for space in group.spaces:
+                low = min(low, state.heights[space.index])
+            found += [
+                TO_PUT[space.index]
+                for space in group.spaces
+                if state.heights[space.index] == low and next_piece(state, space) == piece
+            ]
+    return found
+
+
+def auction_next(state: Property, frame: Frame) -> None:
+    """One piece after the other is auctioned while at least two want more than there is.
+
+    Rule: build.shortage
+    """
+    wanting: i64 = 0
+    wishes: i64 = 0
+    for seat in range(state.seats):
+        if frame.lanes[seat] > 0:
+            if holds(state.out, seat) or not lots_for(state, seat, frame.item):
+                frame.lanes[seat] = 0
+            else:
+                wanting |= bit(seat)
+                wishes += frame.lanes[seat]
+    stock = stock_of(state, frame.item)
+    if stock > 0 and count(wanting) > 1 and wishes > stock:
+        frame.step = BIDDING
+        auction_piece(state, frame.item, wanting, stock)
+    else:
+        state.pop(0)
+
+
+@final
+class Shortage(PropertyDecision):
+    """frame.seat asked to build on sum; a lane a seat: how many of the pieces (item) it wants."""
+
+    def __init__(self) -> None:
+        super().__init__("shortage")
+
+    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
+        """As many as one could use, or none.
+
+        Rule: build.shortage
+        """
+        return [TO_WANT_NONE, Action(WANT, number=1, most=could_use(state, seat, frame.item))]
+
+    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
+        """If the wishes of all exceed the stock, the pieces are auctioned; else the first one builds.
+
+        Rule: build.shortage
+        """
+        if action.verb is WANT:
+            frame.lanes[seat] = action.number
+            state.tell(WANTED, "build.shortage", seat, action.number, -1 - frame.item)
+        else:
+            state.unwanting |= bit(seat)
+            state.tell(WANTED_NONE, "build.shortage", seat, -1 - frame.item)
+        frame.waits &= ~bit(seat)
+        if not frame.waits:
+            self.decide(state, frame)
+
+    def decide(self, state: Property, frame: Frame) -> None:
+        """Whether the wishes exceed what there is.
+
+        Rule: build.shortage
+        """
+        wishes: i64 = 0
+        for seat in range(state.seats):
+            wishes += frame.lanes[seat]
+        if wishes > stock_of(state, frame.item) and wishes > frame.lanes[frame.seat]:
+            auction_next(state, frame)
+        else:
+            build(state, frame.seat, state.board.spaces[frame.sum])
+            state.pop(0)
+
+    def resume(self, state: Property, frame: Frame, result: i64) -> None:
+        """Whoever bought a piece puts it down, or gives it back if no lot can take it; then the next.
+
+        Rule: build.shortage
+        """
+        if frame.step == BIDDING and result != NOBODY:
+            frame.step = PLACING
+            frame.lanes[result] -= 1
+            if not lots_for(state, result, frame.item):
+                state.tell(GAVE_BACK, "build.shortage", result, -1 - frame.item)
+                auction_next(state, frame)
+                return
+            place = state.push(PLACE, bit(result))
+            place.seat = result
+            place.item = frame.item
+        elif frame.step == BIDDING:
+            state.pop(0)
+        else:
+            auction_next(state, frame)
+
+    def let_go(self, state: Property, frame: Frame, seat: Seat) -> None:
+        """Who has left wants none.
+
+        Rule: resign.leave
+        """
+        self.play(state, frame, seat, TO_WANT_NONE)
+
+
+@final
+class Place(PropertyDecision):
+    """frame.seat puts the piece (item) it has won on one of its lots."""
+
+    def __init__(self) -> None:
+        super().__init__("place")
+
+    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
+        """Every lot where it may stand.
+
+        Rule: build.shortage, build.evenly
+        """
+        return lots_for(state, seat, frame.item)
+
+    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
+        """There it stands; the bid was its price.
+
+        Rule: build.shortage
+        """
+        space = state.board.spaces[action.item]
+        assert has_piece(state, frame.item)
+        set_piece(state, space)
+        state.tell(PLACED, "build.shortage", seat, space.index, height_told(state, space))
+        expire_offers(state, state.board.group_of(space).mask)
+        state.pop(0)
+
+    def let_go(self, state: Property, frame: Frame, seat: Seat) -> None:
+        """Who has left puts it on the first lot.
+
+        Rule: resign.leave
+        """
+        self.play(state, frame, seat, lots_for(state, seat, frame.item)[0])

@@ -1,0 +1,96 @@
+"""Taxes: the amount shown, or ten per cent of what one owns, chosen before it is counted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from gamenight.games.property.actions import CHOSE_TAX, FLAT, FLAT_OR_TENTH, TAX_INCOME, TAX_SHORT
+from gamenight.games.property.board import Space
+from gamenight.games.property.rules.manners import PropertyDecision
+from gamenight.games.property.rules.payment import owe
+from gamenight.games.property.state import Property
+from gamenight.games.property.terms import TAX_CHOICE
+from gamenight.kernel.seat import NOBODY, Seat, bit
+
+if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.frame import Frame
+
+CHOOSING: Final = 0
+PAYING: Final = 1
+
+
+def charge_income_tax(state: Property, seat: Seat, space: Space) -> bool:
+    """Ask for the choice; in a game with the flat tax there is none. Whether it is settled already.
+
+    Rule: tax.income, short.tax
+    """
+    if state.agreed.has_flat_tax:
+        return owe(state, seat, NOBODY, space.amount, TAX_SHORT, space.index)
+    frame = state.push(TAX_CHOICE, bit(seat))
+    frame.seat = seat
+    frame.item = space.index
+    return False
+
+
+def worth_of(state: Property, seat: Seat) -> i64:
+    """Cash, the printed prices of all properties, mortgaged or not, and the cost of the buildings.
+
+    Rule: tax.income
+    """
+    worth = state.cash[seat]
+    for space in state.board.deeds:
+        if state.owned[seat] & space.bit:
+            worth += space.price + state.heights[space.index] * space.house
+    return worth
+
+
+@final
+class TaxChoice(PropertyDecision):
+    """frame.seat chooses how to pay the tax of space item; nobody has added anything up."""
+
+    def __init__(self) -> None:
+        super().__init__("tax")
+
+    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+        """The flat amount or the percentage, whatever the cash.
+
+        Rule: tax.income
+        """
+        return FLAT_OR_TENTH
+
+    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
+        """The choice binds; only now is the worth added up, and the percentage rounded down.
+
+        Rule: tax.income
+        """
+        space = state.board.spaces[frame.item]
+        frame.waits = 0
+        frame.step = PAYING
+        amount = space.amount
+        percent: i64 = 0
+        if action.verb is not FLAT:
+            percent = space.percent
+            amount = worth_of(state, seat) * percent // 100
+        state.tell(CHOSE_TAX, "tax.income", seat, percent, space.index)
+        if owe(state, seat, NOBODY, amount, TAX_INCOME, space.index):
+            state.pop(0)
+
+    def resume(self, state: Property, frame: Frame, result: i64) -> None:  # noqa: ARG002
+        """The tax is paid, or its debtor is out."""
+        state.pop(0)
+
+    def let_go(self, state: Property, frame: Frame, seat: Seat) -> None:
+        """Who has left pays the flat amount.
+
+        Rule: resign.leave
+        """
+        self.play(state, frame, seat, FLAT_OR_TENTH[0])
+
+    def flaw(self, state: Property, frame: Frame) -> str:
+        """A tax space, and a seat that pays."""
+        if not 0 <= frame.item < state.board.size or not state.board.spaces[frame.item].percent:
+            return f"space {frame.item} asks for no choice of tax"
+        return "" if frame.seat >= 0 else "a tax needs a seat that pays it"

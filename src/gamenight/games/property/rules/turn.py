@@ -1,0 +1,320 @@
+"""A turn: throw, move, act on the space, throw again after doubles, pass the dice on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from gamenight.games.property.actions import (
+    END,
+    FINE_BEFORE,
+    FINE_LAST,
+    FINE_SHORT,
+    MAY_NOT_PAY,
+    MUST_ROLL,
+    NO_JAIL_CARD,
+    ONLY_END,
+    ONLY_ROLL,
+    PAY_FINE,
+    TOO_DEAR,
+    TURN_BEGAN,
+    USE_CARD,
+)
+from gamenight.games.property.rules.cards import (
+    CARD_DONE,
+    CARD_MOVED,
+    CARD_MOVED_NEAREST,
+    draw_card,
+    follow_card,
+)
+from gamenight.games.property.rules.dice import is_double, throw, total_of
+from gamenight.games.property.rules.ending import end_on_time, is_time_up, leave_game
+from gamenight.games.property.rules.jail import (
+    go_to_jail,
+    jail_choices,
+    leave_jail,
+    may_pay_fine,
+    stay_in_jail,
+    use_jail_card,
+)
+from gamenight.games.property.rules.landing import CARD_DRAWN, FOLLOW_ON, act_on_space
+from gamenight.games.property.rules.manners import PropertyDecision
+from gamenight.games.property.rules.move import move_forward
+from gamenight.games.property.rules.payment import owe
+from gamenight.games.property.rules.rent import lapse_claims, settle_asked
+from gamenight.games.property.state import FREE, Property
+from gamenight.games.property.terms import TURN
+from gamenight.kernel.event import Event, refusal
+from gamenight.kernel.seat import NOBODY, Seat, after, bit, holds
+
+if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.frame import Frame
+
+# Where a turn stands
+BEFORE: Final = 0  # the player is to throw
+AFTER: Final = 1  # all is done; the player may pass the dice on
+THROWING: Final = 2
+DRAWING: Final = 3  # a card is being drawn
+ACTING: Final = 4  # what the space demands is being settled
+FINED: Final = 5  # the fine for leaving Jail after the last throw is being paid
+STEPS: Final = ["before", "after", "busy", "busy", "busy", "busy"]
+
+THIRD: Final = 3
+
+
+def open_turn(state: Property, seat: Seat) -> None:
+    """Lay the one frame of the turn that stays at the bottom of the stack."""
+    begin_turn(state, state.push(TURN, 0), seat)
+
+
+def begin_turn(state: Property, frame: Frame, seat: Seat) -> None:
+    """A player has the dice: frame.sum counts doubles, item is the last throw, left says throw again.
+
+    Rule: turn.roll
+    """
+    frame.seat = seat
+    frame.step = BEFORE
+    frame.sum = 0
+    frame.left = 0
+    state.tell(TURN_BEGAN, "turn.roll", seat)
+    reopen(state, frame)
+
+
+def roll(state: Property, frame: Frame) -> None:
+    """The first throw of a turn closes the windows of older rents; after every throw one may offer anew.
+
+    Rule: rent.ask, rent.deadline, deal.limit
+    """
+    if frame.sum == 0:
+        state.turns += 1
+        lapse_claims(state)
+    for seat in range(state.seats):
+        state.offered[seat] = 0
+    frame.waits = 0
+    frame.step = THROWING
+    throw(state, frame.seat)
+
+
+def thrown(state: Property, frame: Frame, fallen: i64) -> None:
+    """Move by the sum; the third doubles in a turn lead to Jail, earlier ones to another throw.
+
+    Rule: turn.roll, turn.doubles, turn.three_doubles
+    """
+    seat = frame.seat
+    frame.item = fallen
+    frame.step = ACTING
+    if state.jailed[seat] != FREE:
+        thrown_in_jail(state, frame, fallen)
+        return
+    frame.left = 0
+    frame.sum += 1
+    if is_double(fallen):
+        if frame.sum == THIRD:
+            go_to_jail(state, seat, "turn.three_doubles")
+            finish_acting(state, frame)
+            return
+        frame.left = 1
+    move_forward(state, seat, total_of(fallen), "turn.roll")
+    act(state, frame, is_nearest=False)
+
+
+def thrown_in_jail(state: Property, frame: Frame, fallen: i64) -> None:
+    """Doubles set one free; without them one stays, or on the last turn pays the fine and moves all the same.
+
+    Rule: jail.doubles, jail.third, short.jail
+    """
+    seat = frame.seat
+    frame.left = 0
+    frame.sum = THIRD
+    if is_double(fallen):
+        leave_jail(state, seat, "jail.doubles")
+        move_on(state, frame, "jail.doubles")
+    elif state.jailed[seat] < state.agreed.jail_turns:
+        stay_in_jail(state, seat)
+        finish_acting(state, frame)
+    else:
+        frame.step = FINED
+        reason = FINE_LAST if state.agreed.jail_turns > 1 else FINE_SHORT
+        if owe(state, seat, NOBODY, state.board.numbers.fine, reason, 0):
+            fined(state, frame)
+
+
+def fined(state: Property, frame: Frame) -> None:
+    """The fine is paid: move by the throw already made.
+
+    Rule: jail.third, short.jail
+    """
+    clause = "jail.third" if state.agreed.jail_turns > 1 else "short.jail"
+    leave_jail(state, frame.seat, clause)
+    move_on(state, frame, clause)
+
+
+def move_on(state: Property, frame: Frame, clause: str) -> None:
+    """Out of Jail by the throw in hand; it gives no other throw.
+
+    Rule: jail.doubles, jail.third
+    """
+    frame.step = ACTING
+    move_forward(state, frame.seat, total_of(frame.item), clause)
+    act(state, frame, is_nearest=False)
+
+
+def act(state: Property, frame: Frame, *, is_nearest: bool) -> None:
+    """Do what the space demands, as far as it can be done without asking.
+
+    Rule: turn.roll, cards.draw
+    """
+    frame.step = ACTING
+    what = act_on_space(state, frame.seat, frame.item, is_nearest)
+    if what == CARD_DRAWN:
+        frame.step = DRAWING
+        draw_card(state, frame.seat)
+    elif what == FOLLOW_ON:
+        finish_acting(state, frame)
+
+
+def finish_acting(state: Property, frame: Frame) -> None:
+    """All that the throw caused is settled: throw again after doubles, or the turn may end.
+
+    Rule: turn.doubles, turn.end
+    """
+    if state.outcome is None:
+        frame.step = AFTER
+        if frame.left and state.jailed[frame.seat] == FREE:
+            frame.step = BEFORE
+        reopen(state, frame)
+
+
+def reopen(state: Property, frame: Frame) -> None:
+    """Settle the rents asked for meanwhile; then ask who has the dice, if that player is still in the game.
+
+    Rule: turn.end, debt.order, timed.stop
+    """
+    if state.outcome is not None or settle_asked(state):
+        return
+    if is_time_up(state):
+        end_on_time(state)
+    elif holds(state.out, frame.seat):
+        pass_dice(state, frame)
+    else:
+        state.ask(frame, bit(frame.seat))
+
+
+def pass_dice(state: Property, frame: Frame) -> None:
+    """The dice pass to the left; players out of the game are skipped.
+
+    Rule: turn.end, timed.end
+    """
+    seat = after(state.playing(), frame.seat, state.seats)
+    has_come_round = (seat - state.first) % state.seats <= (frame.seat - state.first) % state.seats
+    if has_come_round:
+        state.rounds += 1
+    state.unwanting = 0
+    if is_time_up(state):
+        end_on_time(state)
+    else:
+        begin_turn(state, frame, seat)
+
+
+@final
+class Turn(PropertyDecision):
+    """frame.seat has the dice."""
+
+    def __init__(self) -> None:
+        super().__init__("turn", is_open=True, is_home=True)
+
+    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
+        """Throw (in Jail also pay or use a card), or, when all is done, pass the dice on.
+
+        Rule: turn.roll, turn.end, jail.pay, jail.card
+        """
+        if frame.step == AFTER:
+            return ONLY_END
+        if state.jailed[seat] == FREE:
+            return ONLY_ROLL
+        return jail_choices(state, seat)
+
+    def why_not(self, state: Property, frame: Frame, seat: Seat, action: Action) -> Event:
+        """Why not now: the throw is a duty, the fine has its time.
+
+        Rule: turn.end, jail.pay, jail.card_time
+        """
+        if action.verb is END:
+            return refusal(MUST_ROLL, "turn.end", seat)
+        if action.verb is PAY_FINE and state.jailed[seat] != FREE and frame.step == BEFORE:
+            fine = state.board.numbers.fine
+            if state.cash[seat] < fine and state.jailed[seat] <= state.agreed.pay_turns:
+                return refusal(TOO_DEAR, "jail.pay", seat, fine, state.cash[seat])
+            return refusal(MAY_NOT_PAY, "jail.pay", seat)
+        if action.verb is USE_CARD and state.jailed[seat] != FREE and frame.step == BEFORE:
+            return refusal(NO_JAIL_CARD, "jail.card", seat)
+        return super().why_not(state, frame, seat, action)
+
+    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
+        """Throw, buy oneself out of Jail first, or pass the dice.
+
+        Rule: turn.roll, turn.end, jail.pay, jail.card
+        """
+        verb = action.verb
+        if verb is END:
+            pass_dice(state, frame)
+        elif verb is PAY_FINE:
+            assert may_pay_fine(state, seat)
+            owe(state, seat, NOBODY, state.board.numbers.fine, FINE_BEFORE, 0)
+            leave_jail(state, seat, "jail.pay")
+            roll(state, frame)
+        elif verb is USE_CARD:
+            use_jail_card(state, seat)
+            roll(state, frame)
+        else:
+            roll(state, frame)
+
+    def resume(self, state: Property, frame: Frame, result: i64) -> None:
+        """Go on where the turn stood; who went out of the game on the way loses the rest of it.
+
+        Rule: turn.end
+        """
+        if state.outcome is not None:
+            return
+        if holds(state.out, frame.seat):
+            reopen(state, frame)
+        elif frame.step == THROWING:
+            thrown(state, frame, result)
+        elif frame.step == DRAWING:
+            frame.step = ACTING
+            how = follow_card(state, frame.seat, result)
+            if how == CARD_MOVED or how == CARD_MOVED_NEAREST:
+                act(state, frame, is_nearest=how == CARD_MOVED_NEAREST)
+            elif how == CARD_DONE:
+                finish_acting(state, frame)
+        elif frame.step == FINED:
+            fined(state, frame)
+        elif frame.step == ACTING:
+            finish_acting(state, frame)
+        else:
+            reopen(state, frame)
+
+    def tick(self, state: Property, frame: Frame) -> None:
+        """At the hour, with nothing in hand, the game ends.
+
+        Rule: timed.stop
+        """
+        reopen(state, frame)
+
+    def settle(self, state: Property, frame: Frame, seat: Seat) -> None:
+        """Who has resigned leaves what there is to the Bank.
+
+        Rule: resign.leave
+        """
+        if not leave_game(state, seat) and state.outcome is None:
+            reopen(state, frame)
+
+    def flaw(self, state: Property, frame: Frame) -> str:
+        """The seat with the dice is in the game."""
+        if frame.seat < 0 or (state.depth == 1 and holds(state.out, frame.seat)):
+            return "the dice belong to a seat that is in the game"
+        if not BEFORE <= frame.step <= FINED:
+            return f"step {frame.step} is no step of a turn"
+        return ""

@@ -1,0 +1,202 @@
+"""What a seat may know in the property game: all but the order of cards that nobody has drawn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from gamenight.games.property.actions import (
+    GIVE_CARD,
+    GIVE_CASH,
+    GIVE_DEED,
+    GOOD,
+    TAKE_CARD,
+    TAKE_CASH,
+    TAKE_DEED,
+)
+from gamenight.games.property.board import DECKS
+from gamenight.games.property.state import Property
+from gamenight.games.property.terms import AUCTION, BUY, DEBT
+from gamenight.kernel.seat import NOBODY, Seat, count
+from gamenight.kernel.sight import Sight
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from gamenight.games.property.board import Board
+    from gamenight.games.property.terms import PropertyTerms
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.frame import Frame
+    from gamenight.kernel.standing import Standing
+    from gamenight.kernel.stream import Stream
+
+
+@final
+class PropertySight(Sight[Property]):
+    """Purses, deeds, buildings, tokens, claims and offers: they all lie open.
+
+    There is no accessor for anybody's total worth: the tax must be chosen before it is added up.
+
+    Rule: buy.listed, tax.income
+    """
+
+    def board(self) -> Board:
+        """What is printed."""
+        return self._state.board
+
+    def agreed(self) -> PropertyTerms:
+        """What the table agreed."""
+        return self._state.agreed
+
+    def cash(self, seat: Seat) -> i64:
+        """The money in that seat's purse."""
+        return self._state.cash[seat]
+
+    def place(self, seat: Seat) -> i64:
+        """Where that seat's token stands."""
+        return self._state.places[seat]
+
+    def jailed(self, seat: Seat) -> i64:
+        """Which of the jail turns comes next for that seat; 0: it is free."""
+        return self._state.jailed[seat]
+
+    def owned(self, seat: Seat) -> i64:
+        """The set of that seat's deeds."""
+        return self._state.owned[seat]
+
+    def owner(self, space: i64) -> Seat:
+        """Whose deed it is; NOBODY: the Bank's."""
+        return self._state.owner[space]
+
+    def mortgaged(self) -> i64:
+        """The set of mortgaged deeds."""
+        return self._state.mortgaged
+
+    def height(self, space: i64) -> i64:
+        """Houses on a lot; one more than the most is a hotel."""
+        return self._state.heights[space]
+
+    def houses(self) -> i64:
+        """Houses left in the Bank."""
+        return self._state.houses
+
+    def hotels(self) -> i64:
+        """Hotels left in the Bank."""
+        return self._state.hotels
+
+    def pot(self) -> i64:
+        """Money lying on Free Parking."""
+        return self._state.pot
+
+    def keeper(self, deck: i64) -> Seat:
+        """Who holds the jail card of a deck."""
+        return self._state.keepers[deck]
+
+    def on_turn(self) -> Seat:
+        """Whose turn it is, or NOBODY after the end."""
+        return self._state.stack[0].seat if self._state.depth > 0 else NOBODY
+
+    def turn_step(self) -> i64:
+        """Where the turn stands (rules/turn.py names the steps)."""
+        return self._state.stack[0].step if self._state.depth > 0 else 0
+
+    def turns(self) -> i64:
+        """Turns begun so far."""
+        return self._state.turns
+
+    def standing(self) -> list[Standing]:
+        """The claims and offers that stand, to be read only."""
+        return self._state.standing
+
+    def has_offered(self, seat: Seat) -> i64:
+        """The set of seats to whom that seat has made an offer since the last throw."""
+        return self._state.offered[seat]
+
+    def frame_of(self, decision: i64) -> Frame | None:
+        """The uppermost open decision of a kind, to be read only."""
+        state = self._state
+        place = state.depth - 1
+        while place >= 0:
+            if state.stack[place].decision is state.terms.decisions[decision]:
+                return state.stack[place]
+            place -= 1
+        return None
+
+    def asking(self) -> Frame:
+        """The open decision on top, to be read only."""
+        return self._state.asking
+
+    def auction(self) -> Frame | None:
+        """The auction that runs: item is the space or the piece, sum the bid, other who leads."""
+        return self.frame_of(AUCTION)
+
+    def debt(self) -> Frame | None:
+        """The debt to be settled first: seat owes other (NOBODY: the Bank) sum."""
+        return self.frame_of(DEBT)
+
+    def offer_to_buy(self) -> Frame | None:
+        """The purchase that is open: item is the space."""
+        return self.frame_of(BUY)
+
+    def deck_below(self, deck: i64) -> list[int]:
+        """The cards put back, the next one first: everybody saw them."""
+        return self._state.decks[deck].below()
+
+    def deck_unseen(self, deck: i64) -> list[int]:
+        """The cards that nobody has drawn yet, in no order."""
+        return self._state.decks[deck].unseen()
+
+    def twin(self) -> Property:
+        """A copy to play on with: nothing is hidden but what nobody has decided yet."""
+        twin = self._state.fresh()
+        twin.load(self._state)
+        return twin
+
+    # Dealing
+
+    def partner(self, action: Action) -> Seat:
+        """With whom an offer or a counter-offer deals."""
+        if action.seat != NOBODY:
+            return action.seat
+        item = self._state.standing_numbered(action.item)
+        return NOBODY if item is None else item.seat
+
+    def tradable(self, seat: Seat) -> i64:
+        """The set of that seat's deeds that may change hands: those of groups without a building.
+
+        Rule: deal.no_buildings
+        """
+        deeds = self._state.owned[seat]
+        for group in self._state.board.groups:
+            if deeds & group.mask == group.mask and self._state.is_built(group.index):
+                deeds &= ~group.mask
+        return deeds
+
+    def random_goods(self, action: Action, stream: Stream) -> tuple[int, ...]:
+        """A deed or a jail card against a deed or a jail card, with some cash on one side; none in a debt."""
+        partner = self.partner(action)
+        if partner == NOBODY or self.debt() is not None:
+            return ()
+        goods: list[int] = []
+        self._add_thing(goods, self.seat, GIVE_DEED, GIVE_CARD, stream)
+        self._add_thing(goods, partner, TAKE_DEED, TAKE_CARD, stream)
+        if not goods or stream.below(2):
+            return tuple(goods)
+        kind, payer = (GIVE_CASH, self.seat) if stream.below(2) else (TAKE_CASH, partner)
+        amount = self._state.cash[payer] // 4
+        if amount > 0:
+            goods.append(kind * GOOD + 1 + stream.below(amount))
+        return tuple(goods)
+
+    def _add_thing(self, goods: list[int], seat: Seat, deed: i64, card: i64, stream: Stream) -> None:
+        """Three times in four a deed of that seat that is free of mortgage; without one, a jail card."""
+        deeds = self.tradable(seat) & ~self._state.mortgaged
+        if stream.below(4) == 0:
+            return
+        if deeds:
+            skipped = stream.below(count(deeds))
+            while skipped > 0:
+                deeds &= deeds - 1
+                skipped -= 1
+            goods.append(deed * GOOD + count((deeds & -deeds) - 1))
+            return
+        goods.extend(card * GOOD + deck for deck in range(DECKS) if self._state.keepers[deck] == seat)

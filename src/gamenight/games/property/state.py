@@ -1,0 +1,136 @@
+"""What lies on the table of the property game."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamenight.games.property.board import DECKS, Board, Space
+from gamenight.games.property.deck import Deck
+from gamenight.games.property.terms import PropertyTerms
+from gamenight.kernel.seat import NOBODY, Seat
+from gamenight.kernel.state import State
+
+FREE: Final = 0  # jailed: not in Jail; otherwise which of the jail turns comes next
+
+
+@final
+class Property(State):
+    """Cash, tokens, deeds, buildings and decks; money that is in no purse is the Bank's."""
+
+    def __init__(self, terms: PropertyTerms) -> None:
+        super().__init__(terms)
+        board = terms.board
+        seats = int(terms.seats)
+        self.agreed: PropertyTerms = terms
+        self.board: Board = board
+        self.cash: vec[i64] = vec[i64]([int(board.numbers.cash)] * seats)
+        self.bank: i64 = -board.numbers.cash * terms.seats  # what came in less what went out
+        self.pot: i64 = 0  # money lying on Free Parking, where a house rule has it so
+        self.places: vec[i64] = vec[i64]([0] * seats)  # by seat: where the token stands
+        self.jailed: vec[i64] = vec[i64]([0] * seats)
+        self.owned: vec[i64] = vec[i64]([0] * seats)  # by seat: the set of its deeds
+        self.owner: vec[i64] = vec[i64]([int(NOBODY)] * len(board.spaces))
+        self.mortgaged: i64 = 0  # the set of mortgaged deeds
+        self.heights: vec[i64] = vec[i64]([0] * len(board.spaces))  # houses on a lot; one more is a hotel
+        self.houses: i64 = board.numbers.houses
+        self.hotels: i64 = board.numbers.hotels
+        self.decks: list[Deck] = [Deck(len(board.decks[deck])) for deck in range(DECKS)]
+        self.keepers: vec[i64] = vec[i64]([int(NOBODY)] * DECKS)  # who holds each deck's jail card
+        self.first: Seat = 0  # who began
+        self.turns: i64 = 0  # first throws of a turn so far
+        self.rounds: i64 = 0  # how often the dice have come round
+        self.asked: i64 = 0  # rents asked for so far, which gives their order
+        self.offered: vec[i64] = vec[i64](
+            [0] * seats
+        )  # by seat: whom it has made an offer since the last throw
+        self.unwanting: i64 = 0  # who wants no scarce buildings this turn
+        self.bankrupts: i64 = 0
+
+    def fresh(self) -> Property:
+        """An empty table of the same terms."""
+        return Property(self.agreed)
+
+    def load(self, other: State) -> None:
+        """Become equal to the other."""
+        super().load(other)
+        assert isinstance(other, Property)
+        seats = self.seats
+        seat: i64 = 0
+        while seat < seats:
+            self.cash[seat] = other.cash[seat]
+            self.places[seat] = other.places[seat]
+            self.jailed[seat] = other.jailed[seat]
+            self.owned[seat] = other.owned[seat]
+            self.offered[seat] = other.offered[seat]
+            seat += 1
+        size = self.board.size
+        place: i64 = 0
+        while place < size:
+            self.owner[place] = other.owner[place]
+            self.heights[place] = other.heights[place]
+            place += 1
+        deck: i64 = 0
+        while deck < DECKS:
+            self.decks[deck].load(other.decks[deck])
+            self.keepers[deck] = other.keepers[deck]
+            deck += 1
+        self.bank = other.bank
+        self.pot = other.pot
+        self.mortgaged = other.mortgaged
+        self.houses = other.houses
+        self.hotels = other.hotels
+        self.first = other.first
+        self.turns = other.turns
+        self.rounds = other.rounds
+        self.asked = other.asked
+        self.unwanting = other.unwanting
+        self.bankrupts = other.bankrupts
+
+    # Looking
+
+    def space_of(self, seat: Seat) -> Space:
+        """The space on which a seat's token stands."""
+        return self.board.spaces[self.places[seat]]
+
+    def has_group(self, seat: Seat, group: i64) -> bool:
+        """Whether the seat owns every deed of the group."""
+        mask = self.board.groups[group].mask
+        return self.owned[seat] & mask == mask
+
+    def is_built(self, group: i64) -> bool:
+        """Whether any building stands in the group."""
+        for space in self.board.groups[group].spaces:
+            if self.heights[space.index] > 0:
+                return True
+        return False
+
+    # Money: every coin that leaves one purse enters another
+
+    def receive(self, seat: Seat, amount: i64) -> None:
+        """The Bank pays a player."""
+        self.cash[seat] += amount
+        self.bank -= amount
+
+    def spend(self, seat: Seat, amount: i64) -> None:
+        """A player pays the Bank."""
+        self.cash[seat] -= amount
+        self.bank += amount
+
+    def hand_over(self, seat: Seat, other: Seat, amount: i64) -> None:
+        """One player pays another."""
+        self.cash[seat] -= amount
+        self.cash[other] += amount
+
+    # Deeds
+
+    def give_deed(self, space: Space, seat: Seat) -> None:
+        """A deed changes hands; NOBODY is the Bank."""
+        before = self.owner[space.index]
+        if before != NOBODY:
+            self.owned[before] &= ~space.bit
+        self.owner[space.index] = seat
+        if seat != NOBODY:
+            self.owned[seat] |= space.bit

@@ -1,0 +1,155 @@
+"""A player's own editions stand on the shelf without a build, and a broken one disturbs nobody."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import gamenight as gn
+from gamenight.editions.shelf import FILE, SHELF, boxes, edition_of, editions, ids, troubles
+from gamenight.folders import editions_folder
+
+GOOD = (SHELF / "garden-path" / FILE).read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch) -> Path:
+    """The folder of one's own editions, still empty."""
+    folder = tmp_path / "editions"
+    folder.mkdir()
+    monkeypatch.setenv("GAMENIGHT_EDITIONS", str(folder))
+    return folder
+
+
+def add(home: Path, name: str, text: str = GOOD) -> Path:
+    """Put an edition there, or change it."""
+    folder = home / name
+    folder.mkdir(exist_ok=True)
+    (folder / FILE).write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_where_they_stand(monkeypatch, tmp_path):
+    """In the user's data folder, unless the environment names another."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("GAMENIGHT_EDITIONS", "")
+
+    assert editions_folder() == tmp_path / "gamenight" / "editions"
+
+    monkeypatch.setenv("GAMENIGHT_EDITIONS", str(tmp_path / "mine"))
+
+    assert editions_folder() == tmp_path / "mine"
+
+
+@pytest.mark.parametrize("place", ["nowhere", "file"])
+def test_no_folder_is_no_trouble(monkeypatch, tmp_path, place):
+    """Nobody must have one."""
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("GAMENIGHT_EDITIONS", str(tmp_path / place))
+
+    assert ids() == sorted(boxes())
+    assert troubles() == {}
+
+
+def test_a_folder_added_appears_on_the_next_listing(home):
+    """And is gone when it is taken away; a table that is open keeps it."""
+    before = ids()
+    add(home, "my-path", GOOD.replace("The Garden Path", "My Path"))
+
+    assert ids() == sorted([*before, "my-path"])
+    assert "my-path" in {game["id"] for game in gn.games()}
+    assert gn.open("my-path", ["a", "b"]).edition.title == "My Path"
+
+    (home / "my-path" / FILE).unlink()
+    (home / "my-path").rmdir()
+
+    assert ids() == before
+    assert [edition.id for edition in editions()] == before
+    assert edition_of("my-path").title == "My Path"
+
+
+def test_a_changed_file_is_read_again(home):
+    """And an unchanged one is not."""
+    add(home, "changing")
+    first = edition_of("changing")
+
+    assert edition_of("changing") is first
+
+    add(home, "changing", GOOD.replace("finish = 32", "finish = 31"))
+
+    assert edition_of("changing").content != first.content
+
+
+def test_a_broken_folder_is_left_out_and_told(home):
+    """All others stand there as before; whoever asks for it learns why."""
+    add(home, "fine-one")
+    broken = add(home, "broken-one", GOOD.replace("finish = 32", "finish = 1"))
+    empty = home / "empty-one"
+    empty.mkdir()
+    (home / ".git").mkdir()
+    (home / "readme.txt").touch()
+
+    assert ids() == sorted([*boxes(), "fine-one"])
+    assert sorted(troubles()) == [broken, empty]
+    assert troubles()[broken].startswith(f"{broken / FILE}: finish: ")
+    assert troubles()[empty] == f"{empty / FILE}: No such file or directory"
+    with pytest.raises(gn.BadEdition, match="finish: Expected int >= 2"):
+        gn.open("broken-one", ["a", "b"])
+
+    add(home, "broken-one")
+
+    assert "broken-one" in ids()
+    assert sorted(troubles()) == [empty]
+
+
+def test_what_breaks_while_it_is_played_stays_as_it_was(home):
+    """For those who have it; it is not listed."""
+    add(home, "breaking")
+    first = edition_of("breaking")
+    add(home, "breaking", "family = ")
+
+    assert edition_of("breaking") is first
+    assert "breaking" not in ids()
+
+
+def test_no_folder_shadows_a_box_of_the_house(home):
+    """The box stays the house's."""
+    folder = add(home, "cats-and-dogs", GOOD.replace("The Garden Path", "Not them"))
+
+    assert edition_of("cats-and-dogs").title == "Cats and Dogs"
+    assert "Not them" not in {edition.title for edition in editions()}
+    assert "is a box of the house; give the folder another name" in troubles()[folder]
+
+
+@pytest.mark.parametrize("name", ["My Box", "my_box", "-box", "bär", "a--b"])
+def test_a_name_that_is_no_id(home, name):
+    """It would have to be written in records and addresses."""
+    folder = add(home, name)
+
+    assert name not in ids()
+    assert "name the folder in small letters and digits" in troubles()[folder]
+
+
+def test_a_near_miss_is_named(home):
+    """Own editions are among what may have been meant."""
+    add(home, "my-own-track")
+    with pytest.raises(gn.BadSetup, match="did you mean 'my-own-track'"):
+        gn.open("my-own-trick", ["a", "b"])
+
+
+def test_the_folder_one_stands_in_has_its_name(home, monkeypatch):
+    """A dot is not an id."""
+    monkeypatch.chdir(add(home, "here-it-is"))
+
+    assert edition_of(Path()).id == "here-it-is"
+    assert edition_of("./").id == "here-it-is"
+
+
+def test_a_record_of_ones_own_edition_replays_by_its_id(home):
+    """No folder need be named."""
+    add(home, "my-path")
+    table = gn.open("my-path", ["a", "b"], dealer=gn.Seeded(3))
+    table.play(0, "spin")
+
+    assert gn.replay(table.record()).hash() == table.hash()

@@ -1,0 +1,110 @@
+"""What a table's voice makes of events, questions and choices."""
+
+from __future__ import annotations
+
+import pytest
+
+from gamenight.games.property import actions as play
+from gamenight.kernel.action import RESIGN, Action, Verb
+from gamenight.kernel.engine import CLOCK_BACK
+from gamenight.kernel.event import Event
+from gamenight.kernel.seat import NOBODY
+from tests.words.box import teller
+
+
+@pytest.mark.parametrize(
+    ("action", "word", "label"),
+    [
+        (Action(play.BUILD, item=39), "build 39", "Build on Owl Hill"),
+        (Action(play.CLEAR, item=1), "clear 1", "Sell all warrens of Mole Street's group"),
+        (Action(play.ASK, item=3), "ask 3", "Ask for the rent (claim 3)"),
+        (Action(play.OFFER, seat=1, most=0), "offer 1 <goods>", "Offer Bob a deal"),
+        (Action(play.OFFER, most=0), "offer <seat> <goods>", "Offer … a deal"),
+        (Action(play.BID, number=1, most=40), "bid 1..40", "Bid"),
+        (Action(play.BID, number=7), "bid 7", "Bid 7"),
+        (Action(play.ROLL), "roll", "Throw the dice"),
+        (Action(RESIGN), "resign", "Resign"),
+        (Action(Verb("hum")), "hum", "hum"),
+    ],
+)
+def test_what_a_button_says(action, word, label):
+    """The label of its verb with names for numbers; the word itself where there is no label."""
+    assert teller().choice("property", action, word) == label
+
+
+@pytest.mark.parametrize(
+    ("label", "action", "filled"),
+    [
+        ("{amount} to bid", Action(play.BID, number=1, most=40), "1..40 to bid"),
+        ("{amount} to bid", Action(play.BID, most=0), "… to bid"),
+        ("{amount} to bid", Action(play.BID, number=7), "¤7 to bid"),
+        ("on {space}", Action(play.BUILD, most=0), "on …"),
+        ("some {houses}", Action(play.ROLL), "some burrows"),
+        ("one {house}", Action(play.ROLL), "one house"),
+    ],
+)
+def test_how_a_label_is_filled_in(label, action, filled):
+    """A template by its range or by dots, money by its sign, things by the box's words or by plain ones."""
+    assert teller()._filled(label, "property", action) == filled
+
+
+@pytest.mark.parametrize(
+    ("action", "meaning"),
+    [
+        (Action(play.BUILD, item=39), "Build on Owl Hill"),
+        (Action(play.BID, number=1, most=40), None),
+        (Action(play.ROLL), None),
+        (Action(Verb("hum")), None),
+    ],
+)
+def test_what_a_word_means(action, meaning):
+    """Said only where the word itself has no more than a number for it."""
+    assert teller().meaning("property", action) == meaning
+
+
+@pytest.mark.parametrize(
+    ("viewer", "told"),
+    [
+        (None, "Ann owes the Bank ¤75, which is more than the cash in hand."),
+        (1, "Ann owes the Bank ¤75, which is more than the cash in hand."),
+        (0, "You owe the Bank ¤75, which is more than your cash in hand."),
+    ],
+)
+def test_nobody_is_the_bank(viewer, told):
+    """Where the family has a word for it."""
+    event = Event(play.OWES, "debt.raise", [0, NOBODY, 75])
+
+    assert teller().event(event, "property", viewer) == told
+
+
+def test_nobody_is_unknown_where_there_is_no_bank():
+    """A family that does not say who stands behind no seat."""
+    event = Event(play.OWES, "debt.raise", [0, NOBODY, 75])
+
+    assert teller()._named("race", "other", NOBODY) == "?"
+    assert "Bob" not in teller().event(event, "race")
+
+
+def test_the_house_s_own_sentences_count_plainly():
+    """Minutes are no money, whatever a box makes of a field of that name."""
+    low = Event(play.BID_LOW, "auction.bidding", [3, 5])
+    back = Event(CLOCK_BACK, "table.clock", [4, 5])
+
+    assert teller().refusal(low, "property") == "¤3 is too low a bid; the least that counts now is ¤5."
+    assert teller().refusal(back, "property") == "The clock said 5 minutes already; 4 would run backward."
+
+
+def test_a_refusal_speaks_the_box_s_words():
+    """Its own for hotels, the plain ones elsewhere."""
+    event = Event(play.IS_FULL, "build.hotel", [39])
+
+    assert "one hotel" in teller().refusal(event, "property")
+
+
+@pytest.mark.parametrize(
+    ("viewer", "asked"),
+    [(None, "An auction: Ann, Bob to bid or pass."), (1, "An auction: bid more, or pass for good.")],
+)
+def test_what_is_asked(viewer, asked):
+    """Of the others by name, of oneself as you."""
+    assert teller().question("property", "auction", [0, 1], viewer) == asked
