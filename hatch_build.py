@@ -15,6 +15,8 @@ import sys
 import sysconfig
 import tempfile
 import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -150,6 +152,7 @@ def compile_here(level: str, modules: list[str]) -> None:
     """Run mypyc and the C compiler in this folder, a copy of the project."""
     from mypyc.build import mypycify
     from setuptools import Distribution
+    from setuptools._distutils.ccompiler import CCompiler
     from setuptools.command.build_ext import build_ext
 
     extensions = mypycify(
@@ -157,6 +160,7 @@ def compile_here(level: str, modules: list[str]) -> None:
         opt_level=level,
         debug_level="0",
         group_name="gamenight",
+        multi_file=True,  # one C file a module: all cores can compile, and in all it takes half the time
     )
     for extension in extensions:
         # Appended, not by CFLAGS: that would replace Python's own flags. Worth 1.4 to 1.9 times the speed.
@@ -167,7 +171,19 @@ def compile_here(level: str, modules: list[str]) -> None:
     command.build_temp = "objects"
     command.parallel = os.cpu_count()
     command.ensure_finalized()
+    CCompiler.compile = side_by_side(CCompiler.compile)
     command.run()
+
+
+def side_by_side(compile_all: Callable[..., list[str]]) -> Callable[..., list[str]]:
+    """The C compiler on every core: its files one by one, as many at once as there are cores."""
+
+    def compile_each(self: Any, sources: list[str], *args: Any, **options: Any) -> list[str]:  # noqa: ANN401
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            done = pool.map(lambda source: compile_all(self, [source], *args, **options), sources)
+            return [name for names in done for name in names]
+
+    return compile_each
 
 
 if __name__ == "__main__":
