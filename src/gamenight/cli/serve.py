@@ -25,10 +25,14 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
     lan_address: Annotated[list[str] | None, Parameter(help="By which address of this computer.")] = None,
     host: Annotated[list[str] | None, Parameter(help="Another name that pages call us by.")] = None,
     bot_pause: Annotated[float, Parameter(help="Seconds that a bot takes over a move.")] = 1.4,
+    rent_hold: Annotated[
+        float, Parameter(help="Seconds that a throw waits for a rent not asked for yet.")
+    ] = 6.0,
 ) -> int:
     """Open the table in the browser; Ctrl-C closes it."""
     from gamenight.cli import FINE
-    from gamenight.table.serve import AlreadyOpen, Server, answers, data_folder, free_port, only_one
+    from gamenight.folders import data_folder
+    from gamenight.table.serve import AlreadyOpen, Server, answers, free_port, only_one
     from gamenight.words.catalogue import catalogue
 
     say = catalogue().say
@@ -39,7 +43,12 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
             if found != port:
                 tell(say("cli", "port_taken", port=port, found=found))
             server = Server(
-                folder, found, names=tuple(host or ()), lan=tuple(lan_address or ()), bot_pause=bot_pause
+                folder,
+                found,
+                names=tuple(host or ()),
+                lan=tuple(lan_address or ()),
+                bot_pause=bot_pause,
+                rent_hold=rent_hold,
             )
 
             def ready(server: Server) -> None:

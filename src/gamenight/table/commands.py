@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel.action import ABSENT
-from gamenight.kernel.errors import Error
+from gamenight.kernel.errors import Error, Unreadable
 from gamenight.table import log, wire
 from gamenight.table.room import LOBBY, OVER, PLAYING, Room
 from gamenight.table.seating import BOT, FREE, PERSON, Chair
@@ -14,6 +14,7 @@ from gamenight.table.tokens import hashed, new_token
 
 if TYPE_CHECKING:
     from gamenight.face.table import Move
+    from gamenight.kernel.action import Action
 
 
 class NotAllowed(Error):
@@ -188,13 +189,32 @@ def played(room: Room, chair: int, word: str, action_id: str, serial: int | None
     return Plan([log.Played(chair, action_id, moves)], move)
 
 
-def bot_move(room: Room, chair: int) -> Plan:
-    """What the bot on a chair plays."""
+def bot_choice(room: Room, chair: int) -> Action:
+    """What the bot on a chair wants to play."""
     table = room.table
     assert table is not None
-    action = room.bot_on(chair).choose(table.sight(chair), table.legal_actions(chair))
-    move = table.prepare(chair, action)
-    return Plan([log.Played(chair, "", [(entry.seat, entry.word) for entry in move.entries])], move)
+    return room.bot_on(chair).choose(table.sight(chair), table.legal_actions(chair))
+
+
+def bot_move(room: Room, chair: int) -> Plan:
+    """The bot's choice, worked out."""
+    return moved(room, chair, bot_choice(room, chair))
+
+
+def moved(room: Room, who: int, action: Action) -> Plan:
+    """A move of a bot, or of the clock."""
+    table = room.table
+    assert table is not None
+    move = table.prepare(who, action)
+    return Plan([log.Played(who, "", [(entry.seat, entry.word) for entry in move.entries])], move)
+
+
+def named_action(room: Room, message: wire.Play) -> Action | None:
+    """The action that a message names, if it can be read at all."""
+    try:
+        return None if room.table is None else room.table.read(message.chair, message.word)
+    except Unreadable:
+        return None
 
 
 def rematch(room: Room, guest: int) -> Plan:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel import engine
-from gamenight.kernel.action import ABSENT, RESIGN, Action
+from gamenight.kernel.action import ABSENT, RESIGN, TO_RESIGN, Action
 from gamenight.notation.words import say
 from gamenight.table import wire
 from gamenight.table.room import PLAYING
@@ -97,16 +97,13 @@ def choices(room: Room, table: Table, seat: int | None) -> list[wire.Choice]:
                 sentence = table.teller.refusal(why, table.game.name, seat)
                 reason = wire.Why(why.clause, sentence)
                 found.append(wire.Choice(verb.word, label(table, action), [], reason))
-    found.append(wire.Choice(RESIGN.word, table.teller.choice(table.game.name, RESIGN.word, RESIGN.word), []))
+    found.append(wire.Choice(RESIGN.word, label(table, TO_RESIGN), []))
     return found
 
 
 def label(table: Table, action: Action) -> str:
     """What the button for an action says."""
-    word = say(table.game, action)
-    known = table.teller.choice(table.game.name, action.verb.word, word)
-    rest = word.partition(" ")[2]
-    return known if known == word or not rest or action.is_template() else f"{known} {rest}"
+    return table.teller.choice(table.game.name, action, say(table.game, action))
 
 
 def slots(action: Action) -> list[wire.Slot]:

@@ -9,8 +9,10 @@ import time
 from typing import TYPE_CHECKING
 
 from gamenight.editions.shelf import edition_of
+from gamenight.kernel.action import TIME, Action
 from gamenight.kernel.dealer import Dealer, Seeded
 from gamenight.kernel.errors import Error, Refused, Unreadable
+from gamenight.kernel.seat import CLOCK
 from gamenight.table import commands, log, wire
 from gamenight.table.commands import NotAllowed, Plan, Stale
 from gamenight.table.live import Live
@@ -46,6 +48,7 @@ class Hub:
         store: Store,
         *,
         bot_pause: float = 0.7,
+        rent_hold: float = 6.0,
         dealer: Callable[[], Dealer] = Seeded,
         clock: Callable[[], float] = time.time,
     ) -> None:
@@ -54,6 +57,7 @@ class Hub:
         self.watches: dict[str, Live] = {}
         self.broken: dict[str, str] = {}
         self.bot_pause = bot_pause
+        self.rent_hold = rent_hold
         self.actions = 0
         self._dealer = dealer
         self._clock = clock
@@ -125,18 +129,20 @@ class Hub:
             await self.store.delete(live.room.link)
             self.lives.pop(live.room.link, None)
             self.watches.pop(live.room.watch, None)
-            if live.driver is not None:
-                live.driver.cancel()
+            for task in (live.driver, *live.held):
+                if task is not None:
+                    task.cancel()
             for line in list(live.lines):
                 line.end(wire.Gone(sentence("gone")))
 
     async def close(self) -> None:
         """Stop the bots and close the store."""
         for live in self.lives.values():
-            if live.driver is not None:
-                live.driver.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await live.driver
+            for task in (live.driver, *live.held):
+                if task is not None:
+                    task.cancel()
+                    with contextlib.suppress(asyncio.CancelledError):
+                        await task
         await self.store.close()
 
     # Lines
@@ -210,6 +216,8 @@ class Hub:
                 if isinstance(message, wire.Play) and f"{guest}:{message.id}" in live.room.done:
                     line.send(wire.Done(message.id, live.room.done[f"{guest}:{message.id}"]))
                     return
+                if isinstance(message, wire.Play) and self._hold(live, line, guest, message):
+                    return
                 plan = commands.planned(live.room, guest, message)
                 await self._make_so(live, plan)
             except Error as error:
@@ -221,6 +229,24 @@ class Hub:
             if plan.token:
                 self._hand_over(live, line, plan.token)
         self.drive(live)
+
+    def _hold(self, live: Live, line: Line, guest: int, message: wire.Play) -> bool:
+        """Whether a throw is put off, that would let a rent lapse which its owner has hardly seen."""
+        action = commands.named_action(live.room, message)
+        if action is None:
+            return False
+        wait = live.pace.held_for(live.room, message.chair, action, self.rent_hold, self._clock())
+        if wait <= 0:
+            return False
+        task = asyncio.get_running_loop().create_task(self._after(live, wait, line, guest, message))
+        live.held.add(task)
+        task.add_done_callback(live.held.discard)
+        return True
+
+    async def _after(self, live: Live, wait: float, line: Line, guest: int, message: wire.Play) -> None:
+        """The same message again, when something has happened or the time is over."""
+        await live.pace.wait(wait)
+        await self._command(live, line, guest, message)
 
     async def _delete(self, live: Live, line: Line) -> None:
         if live.room.seating.host != line.guest:
@@ -241,6 +267,7 @@ class Hub:
             logger.exception("not stored")
             raise
         live.commit(plan)
+        live.pace.note(live.room, self._clock())
 
     def _hand_over(self, live: Live, line: Line, token: str) -> None:
         """The new token goes to who asked; the same guest's other lines must show it to come in again."""
@@ -303,7 +330,26 @@ class Hub:
                     chair = live.room.bot_to_move()
                     if chair is None or not self._is_open(live):
                         return
-                    await self._make_so(live, commands.bot_move(live.room, chair))
+                    action = commands.bot_choice(live.room, chair)
+                    wait = live.pace.held_for(live.room, chair, action, self.rent_hold, self._clock())
+                    if wait <= 0:
+                        await self._make_so(live, commands.moved(live.room, chair, action))
+                if wait > 0:
+                    await live.pace.wait(wait)
             except (NotStored, Refused, Unreadable):
                 logger.exception("a bot's move failed")
                 await asyncio.sleep(BOT_TRIES_AGAIN)
+
+    # The clock
+
+    async def tick(self) -> None:
+        """Tell every game that has a clock how many minutes it has lasted."""
+        for live in list(self.lives.values()):
+            async with live.lock:
+                minutes = live.pace.minutes(live.room, self._clock())
+                if minutes is not None and self._is_open(live):
+                    with contextlib.suppress(NotStored):
+                        await self._make_so(
+                            live, commands.moved(live.room, CLOCK, Action(TIME, number=minutes))
+                        )
+            self.drive(live)

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from gamenight.table import facts, log, wire
+from gamenight.table.pace import Pace
 
 if TYPE_CHECKING:
     from gamenight.table.commands import Plan
@@ -23,6 +24,8 @@ class Live:
         self.knocks: dict[int, tuple[str, asyncio.Future[bool]]] = {}
         self.knocked = 0
         self.driver: asyncio.Task[None] | None = None
+        self.pace = Pace()
+        self.held: set[asyncio.Task[None]] = set()
 
     def here(self) -> set[int]:
         """The guests who have a line open."""

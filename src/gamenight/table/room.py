@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from gamenight.bots.random import RandomBot
+from gamenight.bots.bot import Bot
+from gamenight.bots.plain import plain_bot
 from gamenight.editions.shelf import edition_of
 from gamenight.face.opening import lay
 from gamenight.kernel import engine
@@ -18,8 +19,10 @@ from gamenight.words.catalogue import catalogue
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from gamenight.bots.bot import Bot
     from gamenight.face.table import Move, Table
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.sight import Sight
+    from gamenight.kernel.state import State
 
 LOBBY, PLAYING, OVER = "lobby", "playing", "over"
 CHAT_KEPT = 200
@@ -42,7 +45,7 @@ class Room:
         self.chat: list[tuple[str, str]] = []
         self.done: dict[str, int] = {}  # the ids of all actions, and the version each became
         self.marks: list[tuple[int, int]] = []  # after which version the game had how many events
-        self.bots: dict[int, Bot] = {}
+        self.bots: dict[int, Seated] = {}
         self._dealer = dealer
 
     def fold(self, entry: log.Entry, move: Move | None = None) -> None:  # noqa: C901  one case an entry
@@ -123,16 +126,20 @@ class Room:
         return count
 
     def bot_to_move(self) -> int | None:
-        """The first chair of a bot that is waited for."""
-        if self.table is None:
+        """The first chair of a bot that takes up a claim or an offer, else of one that is waited for."""
+        if self.table is None or self.status != PLAYING:
             return None
-        waiting = [seat for seat in self.table.waiting() if self.seating.chairs[seat].kind == BOT]
-        return next(iter(waiting), None)
+        chairs = [seat for seat, chair in enumerate(self.seating.chairs) if chair.kind == BOT]
+        waiting = self.table.waiting()
+        invited = (seat for seat in chairs if self.bot_on(seat).takes_up())
+        return next(invited, next((seat for seat in chairs if seat in waiting), None))
 
-    def bot_on(self, chair: int) -> Bot:
+    def bot_on(self, chair: int) -> Seated:
         """The bot that sits there."""
+        assert self.table is not None
         if chair not in self.bots:
-            self.bots[chair] = RandomBot(self.version)
+            seed = self.version * len(self.seating.chairs) + chair
+            self.bots[chair] = Seated(plain_bot(self.table.game.name, seed), self.table, chair)
         return self.bots[chair]
 
     def is_in_game(self, chair: int) -> bool:
@@ -144,6 +151,45 @@ class Room:
     def say(self, key: str, **facts: object) -> str:
         """A sentence of the room, from the catalogue."""
         return catalogue("en").say("room", key, **facts)
+
+
+class Seated(Bot):
+    """A bot on a chair: it answers when it is waited for, and considers once what newly addresses it."""
+
+    def __init__(self, bot: Bot, table: Table, chair: int) -> None:
+        self.bot, self.table, self.chair = bot, table, chair
+        self._heard = 0  # the last claim or offer that it is done with
+        self._plan: Action | None = None
+        self._seen: State | None = None  # the state in which it planned that
+
+    def takes_up(self) -> bool:
+        """Whether it does something about a claim or an offer that addresses it."""
+        state = self.table.state
+        if self._seen is not state:
+            self._seen, self._plan = state, None
+            if self._newest() > self._heard:
+                asides = engine.asides(state, self.chair)
+                self._plan = self.bot.consider(self.table.sight(self.chair), asides) if asides else None
+                if asides and self._plan is None:
+                    self._heard = self._newest()
+        return self._plan is not None
+
+    def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:  # noqa: ARG002
+        """What it takes up, else an answer; on its own turn also other business, if it is eager."""
+        if self.takes_up() and self._plan is not None:
+            self._heard, plan = self._newest(), self._plan
+            self._plan = None
+            return plan
+        state = self.table.state
+        choices = engine.answers(state, self.chair)
+        if state.stack[0].seat == self.chair and self.bot.is_eager(sight):
+            choices = [*choices, *engine.asides(state, self.chair)]
+        return self.bot.choose(sight, choices)
+
+    def _newest(self) -> int:
+        """The number of the newest claim or offer that addresses this chair."""
+        state = self.table.state
+        return max((int(item.number) for item in state.standing if item.other == self.chair), default=0)
 
 
 def _follow(table: Table, moves: Sequence[tuple[int, str]]) -> None:

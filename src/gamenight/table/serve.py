@@ -7,7 +7,6 @@ import contextlib
 import fcntl
 import gc
 import json
-import os
 import signal
 import socket
 import urllib.request
@@ -35,12 +34,6 @@ class AlreadyOpen(Error):
     def __init__(self, url: str) -> None:
         super().__init__(f"the table is open already: {url}")
         self.url = url
-
-
-def data_folder() -> Path:
-    """Where tables are kept unless one says otherwise."""
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "gamenight"
 
 
 def free_port(wanted: int, tries: int = 50) -> int:
@@ -114,11 +107,18 @@ def collect_seldom() -> None:
 class Server:
     """One process that serves one folder of tables."""
 
-    def __init__(
-        self, folder: Path, port: int, *, names: tuple[str, ...], lan: tuple[str, ...], bot_pause: float
+    def __init__(  # noqa: PLR0913  one for each thing a host may want
+        self,
+        folder: Path,
+        port: int,
+        *,
+        names: tuple[str, ...],
+        lan: tuple[str, ...],
+        bot_pause: float,
+        rent_hold: float = 6.0,
     ) -> None:
         self.house = House(port, names, lan)
-        self.hub = Hub(Store(folder), bot_pause=bot_pause)
+        self.hub = Hub(Store(folder), bot_pause=bot_pause, rent_hold=rent_hold)
         web = Web(self.hub, self.house, self.open_lan)
         config = uvicorn.Config(
             web.app(),

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
 PACKED = Path(__file__).parent.parent / "client"  # in the wheel
 BUILT = Path(__file__).parents[3] / "web" / "dist"  # beside the sources
+CLOCK_EVERY = 5.0  # seconds
 CLIENT = PACKED if PACKED.is_dir() else BUILT
 LONGEST_BODY = 4096
 POLICY = (
@@ -162,9 +163,10 @@ class Web:
         """Open the rooms at the start, sweep now and then, close the store at the end."""
         self.hub.restore()
         self.hub.wake()
-        sweeper = asyncio.create_task(self.sweep())
+        chores = [asyncio.create_task(self.sweep()), asyncio.create_task(self.keep_time())]
         yield
-        sweeper.cancel()
+        for chore in chores:
+            chore.cancel()
         await self.hub.close()
 
     async def sweep(self) -> None:
@@ -173,6 +175,12 @@ class Web:
             with contextlib.suppress(NotStored):
                 await self.hub.expire()
             await asyncio.sleep(600)
+
+    async def keep_time(self) -> None:
+        """Every few seconds, tell the games that have a clock how late it is."""
+        while True:
+            await asyncio.sleep(CLOCK_EVERY)
+            await self.hub.tick()
 
     # Reading
 
@@ -195,7 +203,7 @@ class Web:
         except Error as error:
             return told(str(error), 404)
         family = edition.game.name
-        both = [*clauses(family), *clauses("table")]
+        both = [*clauses(family, words=edition.words()), *clauses("table")]
         source = page(family).source
         return answer({"title": edition.title, "source": source, "note": edition.note, "clauses": both})
 
