@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
     from gamenight.kernel.sight import Sight
+
+EVERY_KIND: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -18,6 +20,14 @@ class Bot:
     def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:
         """One of the answers; a template (see Action) must be filled in first."""
         raise NotImplementedError
+
+    def is_eager(self, sight: Sight[Any]) -> bool:  # noqa: ARG002
+        """Whether it wants to see its asides too, being asked on its own turn; listing them takes time."""
+        return True
+
+    def kinds(self, sight: Sight[Any]) -> i64:  # noqa: ARG002
+        """Which kinds of asides it wants to see now: a set of their places in the terms; all unless said."""
+        return EVERY_KIND
 
     def consider(self, sight: Sight[Any], asides: list[Action]) -> Action | None:  # noqa: ARG002
         """When a claim or an offer addresses this seat: one of the asides, or None."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import i64
 
@@ -13,31 +13,85 @@ from gamenight.kernel.stream import Stream
 if TYPE_CHECKING:
     from gamenight.kernel.sight import Sight
 
+CHATTY: Final = 4  # of so many choices beside which there is other business, one is that
+
 
 @final
 class RandomBot(Bot):
-    """Every answer equally likely; a number from a range, any number in it."""
+    """Every answer equally likely; a number from a range, any number in it; goods as the sight mixes them.
+
+    Where it may also do other business it mostly answers, so that games move on.
+    """
 
     def __init__(self, seed: int = 0) -> None:
         self.stream = Stream(seed, 0x0B07)
 
-    def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:  # noqa: ARG002
-        """Pick one, and fill in its number if it is a template."""
+    def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:
+        """Pick one, and fill it in if it is a template."""
         if len(answers) == 1:
-            return self.filled(answers[0])
-        return self.filled(answers[self.stream.below(len(answers))])
+            picked = self.filled(sight, answers[0])
+        else:
+            least: i64 = 0
+            most: i64 = len(answers)
+            if answers[most - 1].verb.aside != ABSENT:
+                first = first_aside(answers)
+                if first > 0:
+                    if self.stream.below(CHATTY) == 0:
+                        least = first
+                    else:
+                        most = first
+            picked = self.one_of(sight, answers, least, most)
+        if picked is None:
+            picked = self.one_of(sight, answers, 0, len(answers))
+        assert picked is not None, "nothing can be answered"
+        return picked
 
     def consider(self, sight: Sight[Any], asides: list[Action]) -> Action | None:
-        """Half of the time one of the asides."""
+        """Mostly an answer to a claim or an offer; where there is none, half of the time any aside."""
+        called_for = [action for action in asides if is_called_for(action)]
+        if called_for:
+            is_quiet = self.stream.below(CHATTY) == 0
+            return None if is_quiet else self.one_of(sight, called_for, 0, len(called_for))
         if not asides or self.stream.below(2) == 0:
             return None
-        return self.choose(sight, asides)
+        return self.one_of(sight, asides, 0, len(asides))
 
-    def filled(self, action: Action) -> Action:
-        """The action itself, or one that the template stands for."""
+    def one_of(self, sight: Sight[Any], actions: list[Action], least: i64, most: i64) -> Action | None:
+        """One of the actions from a place up to another, filled in; the next one if that cannot be."""
+        span = most - least
+        start = self.stream.below(span)
+        step: i64 = 0
+        while step < span:
+            picked = self.filled(sight, actions[least + (start + step) % span])
+            if picked is not None:
+                return picked
+            step += 1
+        return None
+
+    def filled(self, sight: Sight[Any], action: Action) -> Action | None:
+        """The action itself, or one that the template stands for, or None if no goods come to mind."""
         if action.most == ABSENT:
             return action
-        span: i64 = action.most - action.number + 1
-        return Action(
-            action.verb, action.seat, action.item, action.number + self.stream.below(span), action.goods
-        )
+        number = action.number
+        if number != ABSENT:
+            span: i64 = action.most - number + 1
+            number += self.stream.below(span)
+        if not action.verb.goods or action.goods:
+            return Action(action.verb, action.seat, action.item, number, action.goods)
+        goods = sight.random_goods(action, self.stream)
+        return Action(action.verb, action.seat, action.item, number, goods) if goods else None
+
+
+def first_aside(actions: list[Action]) -> i64:
+    """The place of the first aside: answers come before them."""
+    place: i64 = 0
+    for action in actions:
+        if action.verb.aside != ABSENT:
+            return place
+        place += 1
+    return place
+
+
+def is_called_for(action: Action) -> bool:
+    """Whether the action is about a claim or an offer that stands."""
+    return action.verb.item == "claim" or action.verb.item == "offer"

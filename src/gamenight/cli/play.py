@@ -55,7 +55,7 @@ def play(  # noqa: PLR0913  one for each thing agreed
     keeper = Keeper(table, own=resume)
     if record is not None:
         keeper.keep(record)  # now, so that a file that cannot be written is known before the game
-    Session(table, screen, Seating(table.names, seed), keeper, record).play()
+    Session(table, screen, Seating(table.names, seed, table.game.name), keeper, record).play()
     return 0
 
 

@@ -48,13 +48,13 @@ def bot_plays(session: Session, bot: Bot, seat: int, *, is_invited: bool) -> boo
     table = session.table
     sight = table.sight(seat)
     answers, asides = engine.answers(table.state, seat), engine.asides(table.state, seat)
-    on_turn = table.state.stack[0].seat
+    is_eager = not is_invited and seat == table.state.stack[0].seat and bot.is_eager(sight)
     for _ in range(PATIENCE):
         action: Action | None
         if is_invited:
             action = bot.consider(sight, asides)
         else:
-            action = bot.choose(sight, [*answers, *asides] if seat == on_turn else answers)
+            action = bot.choose(sight, [*answers, *asides] if is_eager else answers)
         if action is None:
             return False
         before, entries = len(table.events), len(table.entries)

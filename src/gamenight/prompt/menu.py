@@ -96,7 +96,7 @@ def ask_terms(screen: Screen, edition: Edition) -> dict[str, Any]:
 def play_once(screen: Screen, table: Table) -> bool:
     """Play one game; after its end offer to save it, and say whether to play again."""
     keeper = Keeper(table)
-    if not Session(table, screen, Seating(table.names), keeper).play():
+    if not Session(table, screen, Seating(table.names, family=table.game.name), keeper).play():
         return False
     while not keeper.is_kept() and (name := screen.ask("end_save")):
         try:

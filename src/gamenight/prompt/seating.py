@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from gamenight.bots.random import RandomBot
+from gamenight.bots.plain import plain_bot
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,13 +17,15 @@ APART = 0x9E3779B97F4A7C15  # sets the bots' seeds far apart from each other and
 
 
 class Seating:
-    """The people's seats, and a bot for each of the others."""
+    """The people's seats, and for each of the others a bot of the family that is played."""
 
-    def __init__(self, names: Sequence[str], seed: int | None = None) -> None:
+    def __init__(self, names: Sequence[str], seed: int | None = None, family: str = "") -> None:
         start = secrets.randbits(64) if seed is None else seed
         self.people = [seat for seat, name in enumerate(names) if not is_house(name)]
         self.bots: dict[int, Bot] = {
-            seat: RandomBot(start + APART * (seat + 1)) for seat, name in enumerate(names) if is_house(name)
+            seat: plain_bot(family, start + APART * (seat + 1))
+            for seat, name in enumerate(names)
+            if is_house(name)
         }
 
 

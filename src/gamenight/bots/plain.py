@@ -1,0 +1,18 @@
+"""The house's own players: a sensible one for each family that has one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gamenight.bots.property import PlainProperty
+from gamenight.bots.random import RandomBot
+
+if TYPE_CHECKING:
+    from gamenight.bots.bot import Bot
+
+
+def plain_bot(family: str, seed: int) -> Bot:
+    """The sensible bot of a rule family, or one that picks at random where there is none."""
+    if family == "property":
+        return PlainProperty()
+    return RandomBot(seed)
