@@ -41,7 +41,7 @@ def test_the_menu_with_nobody_there():
 def test_a_whole_game_through_a_pipe(tmp_path):
     """From the menu to the record, by lines alone; then the record verifies."""
     file = tmp_path / "game.txt"
-    typed = "\n".join(["2", "2", "bot", "bot", "", str(file), "", "q"])
+    typed = "\n".join(["garden-path", "2", "bot", "bot", "", str(file), "", "q"])
     done = start("menu", typed=f"{typed}\n")
 
     assert (done.returncode, done.stderr) == (0, "")

@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 
 import gamenight as gn
 from gamenight.cli import main
-from gamenight.table.serve import data_folder
+from gamenight.folders import data_folder
 from tests.table.process import free_port, served
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import sysconfig
 from importlib.util import find_spec
 from pathlib import Path
 
-from gamenight.editions.shelf import editions
+from gamenight.editions.shelf import editions, troubles
 from gamenight.face.engine import engine
 from gamenight.kernel.errors import Error
 from gamenight.words.catalogue import catalogue
@@ -54,7 +54,8 @@ class Check:
 
 def checkup() -> list[Check]:
     """Everything looked for, what is needed to play first."""
-    return [python(), libraries(), shelf(), engine_kind(), environment(), compiler(), headers(), mypyc()]
+    needed = [python(), libraries(), shelf()]
+    return [*needed, *own_editions(), engine_kind(), environment(), compiler(), headers(), mypyc()]
 
 
 def python() -> Check:
@@ -78,6 +79,14 @@ def shelf() -> Check:
     except (Error, OSError) as error:
         return Check("shelf", str(error), is_there=False, is_needed=True)
     return Check("shelf", found, is_there=bool(found), is_needed=True)
+
+
+def own_editions() -> list[Check]:
+    """A player's own editions that are left off the shelf, and why; nothing if all can be opened."""
+    return [
+        Check("own", " ".join(why.split()), is_there=False, mend=f"gamenight edition check {folder}")
+        for folder, why in troubles().items()
+    ]
 
 
 def engine_kind() -> Check:
