@@ -55,7 +55,7 @@ class Offering(Aside[Parlour]):
                 found.append(Action(REFUSE, item=one.number))
                 if self.buyer_coins(state, one) >= one.sum:
                     found.append(Action(ACCEPT, item=one.number))
-                if one.kind == BUYING and not holds(state.offered, seat):
+                if one.kind == BUYING and one.sum < 20 and not holds(state.offered, seat):
                     found.append(Action(COUNTER, item=one.number, number=one.sum + 1, most=20))
         if not holds(state.offered, seat) and state.coins[seat] > 0:
             others = [lot for lot in range(LOTS) if state.owner[lot] not in {NOBODY, seat}]

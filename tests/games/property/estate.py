@@ -1,12 +1,14 @@
 """Tables laid in mid-game, for the tests of the property game.
 
 Spaces are numbers from GO, as on the classic board: 1 and 3 are the first group, 37 and 39 the last, 5, 15,
-25 and 35 the stations, 12 and 28 the utilities, 7, 22 and 36 Chance, 2, 17 and 33 the Chest, 4 and 38 the taxes.
+25 and 35 the stations, 12 and 28 the utilities, 7, 22, 36 Chance, 2, 17, 33 the Chest, 4 and 38 the taxes.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+
+import pytest
 
 import gamenight as gn
 
@@ -91,14 +93,12 @@ def claims(table: gn.Table) -> list[int]:
 def refused(table: gn.Table, seat: int, word: str) -> str:
     """The clause by which a word is refused; nothing changes by it."""
     before = table.record(), table.hash()
-    try:
+    with pytest.raises(gn.Refused) as error:
         table.play(seat, word)
-    except gn.Refused as error:
-        assert (table.record(), table.hash()) == before
-        assert error.sentence
-        assert not error.sentence.startswith("<"), error.sentence
-        return error.clause
-    raise AssertionError(f"{word!r} was not refused")
+    assert (table.record(), table.hash()) == before
+    assert error.value.sentence
+    assert not error.value.sentence.startswith("<"), error.value.sentence
+    return error.value.clause
 
 
 def go_on(table: gn.Table, *moves: str) -> list[gn.Event]:

@@ -133,20 +133,22 @@ class Opinion:
         return found
 
     def sells(self, seat: int) -> set[str]:
-        """How one may give back: a step, all hotels of a colour at once, or all of it for want of houses."""
+        """How one may give back: a step, all hotels of a colour at once, or all of it for want of houses.
+
+        What concerns the whole colour may be said of any of its lots.
+        """
         found = set()
         for space, one in enumerate(self.spaces):
             if one["kind"] != LOT or not self.has_all(seat, space):
                 continue
-            height = self.heights.get(space, 0)
-            is_first = space == self.mates(space)[0]
-            if height and self.is_even(self.changed(space, -1)):
-                if height < self.hotel or self.bank_houses() >= self.hotel - 1:
-                    found.add(f"sell {space}")
-                else:
-                    found.add(f"break {self.mates(space)[0]}")
-            without = [0 if high == self.hotel else high for high in self.row(space)]
-            if self.is_dogs and is_first and self.hotel in self.row(space) and self.is_even(without):
+            height, row = self.heights.get(space, 0), self.row(space)
+            lacks = self.hotel in row and self.bank_houses() < self.hotel - 1
+            if lacks:
+                found.add(f"break {space}")
+            elif height and self.is_even(self.changed(space, -1)):
+                found.add(f"sell {space}")
+            without = [0 if high == self.hotel else high for high in row]
+            if self.is_dogs and self.hotel in row and self.is_even(without):
                 found.add(f"clear {space}")
         return found
 

@@ -31,7 +31,7 @@ def test_two_deeds_are_dealt_to_each_and_paid_for_at_once(game):
     """Ann gets 39 and 1 and pays 460; Bob gets 5 and 12 and pays 350."""
     dealer = gn.Scripted([word_of(deed) for deed in (39, 5, 1, 12)])
     table = gn.open(game, NAMES[:2], {"variant": "timed"}, dealer=dealer)
-    events = [event for event in table.heard(None) if event.name == "dealt"]
+    events = [event for event in table.heard(None) if event.name == "bought_dealt"]
 
     assert {event.clause for event in events} == {"timed.deeds"}
     assert {event.facts()["space"]: event.facts()["amount"] for event in events} == {

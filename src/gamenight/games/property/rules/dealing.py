@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from mypy_extensions import i64
-
-from gamenight.games.property.actions import DEALT, DEED
+from gamenight.games.property.actions import BOUGHT_DEALT, DEALT, DEED
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import DEALING, DEED_STREAM
@@ -53,13 +51,11 @@ class Dealing(PropertyDecision):
         """
         space = state.board.spaces[action.item]
         state.give_deed(space, frame.seat)
-        paid: i64 = 0
-        clause = "short.deeds"
         if state.agreed.pays_for_dealt:
-            paid = space.price
-            clause = "timed.deeds"
-            state.spend(frame.seat, paid)
-        state.tell(DEALT, clause, frame.seat, space.index, paid)
+            state.spend(frame.seat, space.price)
+            state.tell(BOUGHT_DEALT, "timed.deeds", frame.seat, space.index, space.price)
+        else:
+            state.tell(DEALT, "short.deeds", frame.seat, space.index)
         frame.left -= 1
         frame.seat = after(state.playing(), frame.seat, state.seats)
         if frame.left == 0:

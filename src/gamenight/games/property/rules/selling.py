@@ -24,7 +24,7 @@ from gamenight.games.property.actions import (
 from gamenight.games.property.board import LOT, Group, Space
 from gamenight.games.property.rules.mortgage import raise_done
 from gamenight.games.property.rules.offers import expire_offers
-from gamenight.games.property.rules.stock import height_told, set_height
+from gamenight.games.property.rules.stock import free_houses, height_told, set_height
 from gamenight.games.property.state import Property
 from gamenight.kernel.decision import Aside
 from gamenight.kernel.event import Event, refusal
@@ -75,7 +75,7 @@ def may_sell_step(state: Property, high: i64) -> bool:
 
     Rule: sell.buildings
     """
-    return high <= state.agreed.most_houses or state.houses >= state.agreed.most_houses
+    return high <= state.agreed.most_houses or free_houses(state) >= state.agreed.most_houses
 
 
 def may_clear(state: Property, group: Group) -> bool:
@@ -127,7 +127,7 @@ def break_group(state: Property, seat: Seat, group: Group) -> None:
     for space in group.spaces:
         before += state.heights[space.index]
         set_height(state, space, 0)
-    laid = min(state.houses, state.agreed.most_houses * group.size)
+    laid = min(free_houses(state), state.agreed.most_houses * group.size)
     place: i64 = 0
     while place < group.size:
         rest = (group.size - 1 - place) < laid % group.size

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from gamenight.games.property.actions import BUILT
 from gamenight.games.property.rules.auction import A_HOTEL, A_HOUSE
 from gamenight.games.property.rules.offers import expire_offers
+from gamenight.games.property.terms import AUCTION
 
 if TYPE_CHECKING:
     from gamenight.games.property.board import Space
@@ -40,6 +41,17 @@ def stock_of(state: Property, piece: i64) -> i64:
     """How many of them the Bank has."""
     if piece == A_HOTEL:
         return state.hotels
+    return state.houses
+
+
+def free_houses(state: Property) -> i64:
+    """The Bank's houses but for one that is being auctioned just now.
+
+    Rule: build.stock, build.shortage
+    """
+    top = state.asking
+    if top.item == A_HOUSE and top.decision is state.terms.decisions[AUCTION]:
+        return state.houses - 1
     return state.houses
 
 
