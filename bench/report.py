@@ -12,13 +12,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bench import in_c, measures, timing
+from bench import in_c, measures, property_rows, timing
 
 import gamenight as gn
 
 ROOT = Path(__file__).resolve().parents[1]
 SAME_GAMES = 2000  # played by every engine and compared, one by one
 SAME_GAMES_QUICK = 300
+SAME_ESTATES = 40  # property games compared, compiled and interpreted: they are long
 
 
 def main(arguments: list[str]) -> int:
@@ -31,6 +32,7 @@ def main(arguments: list[str]) -> int:
     pace, games = (timing.QUICK, SAME_GAMES_QUICK) if asked.quick else (timing.FULL, SAME_GAMES)
     try:
         measures.check_engine(asked.only or "compiled")
+        property_rows.check_engine(asked.only or "compiled")
         if asked.only:
             print(json.dumps(_this_engine(pace, games)))
             return 0
@@ -46,7 +48,13 @@ def _this_engine(pace: timing.Pace, games: int) -> dict[str, Any]:
     """What this process measures, and the games it played for comparison."""
     figures = measures.as_json(measures.measure(pace))
     same = {str(seats): measures.played(seats, games) for seats in measures.SEATS}
-    return {"engine": gn.engine(), "figures": figures, "played": same}
+    return {
+        "engine": gn.engine(),
+        "figures": figures,
+        "played": same,
+        "property": measures.as_json(property_rows.measure(pace)),
+        "property played": property_rows.played(SAME_ESTATES),
+    }
 
 
 def _interpreted(*, is_quick: bool) -> dict[str, Any]:
@@ -68,6 +76,8 @@ def _everything(pace: timing.Pace, games: int, *, is_quick: bool) -> dict[str, A
     compiled = _this_engine(pace, games)
     interpreted = _interpreted(is_quick=is_quick)
     _check_same("interpreted", interpreted["played"], compiled["played"])
+    _check_same("interpreted", interpreted["property played"], compiled["property played"])
+    loop = property_rows.in_c(pace)
     return {
         "machine": machine,
         "rounds": pace.rounds,
@@ -76,6 +86,11 @@ def _everything(pace: timing.Pace, games: int, *, is_quick: bool) -> dict[str, A
         "compiled": compiled["figures"],
         "interpreted": interpreted["figures"],
         "C": _in_c(pace, compiled["played"]),
+        "property": {
+            "compiled": compiled["property"],
+            "interpreted": interpreted["property"],
+            "C": None if loop is None else measures.as_json(loop),
+        },
     }
 
 
@@ -142,7 +157,21 @@ def as_text(document: dict[str, Any]) -> str:
         lines += ["", *(_ratio(seats, figures) for seats, figures in document["C"].items())]
     who = "compiled and interpreted" if document["C"] is None else "compiled, interpreted and in C"
     lines.append(f"The same decisions and winners in {document['same games']} games for each table: {who}.")
+    lines += ["", *_property(document["property"])]
     return "\n".join(lines)
+
+
+def _property(document: dict[str, Any]) -> list[str]:
+    """The rows of the property game."""
+    seats = str(property_rows.SEATS)
+    lines = [
+        f"{property_rows.GAME}, plain bots, rent asked, at most {property_rows.MOST} decisions a game",
+        "",
+        *_table(seats, document["compiled"][seats], document["interpreted"][seats]),
+    ]
+    if document["C"] is not None:
+        lines += ["", _ratio(seats, document["C"][seats])]
+    return lines
 
 
 def _table(seats: str, compiled: dict[str, Any], interpreted: dict[str, Any]) -> list[str]:
