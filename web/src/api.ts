@@ -5,6 +5,8 @@ export interface Option {
     default: unknown;
     official: boolean;
     choices?: unknown[];
+    /** Those of the choices that no rulebook knows. */
+    unofficial?: unknown[];
 }
 
 /** One space of a board; `shows` names a drawing, where the edition has one. */
@@ -14,11 +16,29 @@ export interface Space {
     kind: string;
     leads_to: number | null;
     shows?: string | null;
+    group?: string | number | null;
+    colour?: string | null;
+    price?: number | null;
+    rents?: number[] | null;
+    house?: number | null;
+    mortgage?: number | null;
+    amount?: number | null;
 }
 
 export interface BoardPlan {
     shape: string;
     spaces: Space[];
+    /** The sign of the box's money. */
+    sign?: string;
+    /** A sum as the box writes it, around {amount}. */
+    money?: string;
+    groups?: { name: string; colour: string; symbol: string }[];
+    tokens?: string[];
+    /** What the two decks are called. */
+    decks?: string[];
+    /** What the box calls a house, a hotel, and so on. */
+    words?: Record<string, string>;
+    numbers?: Record<string, unknown>;
 }
 
 export interface Game {

@@ -3,7 +3,16 @@
 import { expect, test } from "vitest";
 import type { Game, Option } from "../src/api.ts";
 import { addressFor } from "../src/lobby/address.ts";
-import { fitting, isChanged, kindOf, piecesFor, resized, valueOf } from "../src/lobby/terms.ts";
+import {
+    agreedTerms,
+    fitting,
+    isChanged,
+    isUnofficial,
+    kindOf,
+    piecesFor,
+    resized,
+    valueOf,
+} from "../src/lobby/terms.ts";
 import { tidy, unlike } from "../src/names.ts";
 import { routeAt, tokenIn } from "../src/routes.ts";
 
@@ -25,6 +34,24 @@ test("an option is changed when its value is not the rulebook's", () => {
 
     expect([valueOf(given, {}), isChanged(given, {})]).toEqual([1500, false]);
     expect([valueOf(given, { cash: 2000 }), isChanged(given, { cash: 2000 })]).toEqual([2000, true]);
+});
+
+test("a house rule is one when it is agreed, a choice when it is chosen", () => {
+    const rule = option({ name: "pot", default: false, official: false });
+    const choices = ["long", "timed"];
+    const variant = option({ name: "variant", default: "long", choices, unofficial: ["timed"] });
+
+    expect([isUnofficial(rule, {}), isUnofficial(rule, { pot: true })]).toEqual([false, true]);
+    expect([isUnofficial(variant, {}), isUnofficial(variant, { variant: "timed" })]).toEqual([false, true]);
+});
+
+test("another variant forgets the numbers that were agreed for the last one", () => {
+    const variant = option({ name: "variant", default: "long", choices: ["long", "timed"] });
+    const options = [variant, option({ name: "rounds", default: 0 })];
+    const terms = { variant: "timed", rounds: 2, pot: true };
+
+    expect(agreedTerms(options, terms, "variant", "long")).toEqual({ variant: "long", pot: true });
+    expect(agreedTerms(options, terms, "rounds", 3)).toEqual({ variant: "timed", rounds: 3, pot: true });
 });
 
 test("pieces alternate unless they were chosen, and stay with their chairs", () => {

@@ -6,41 +6,84 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from gamenight.kernel.action import ABSENT, Action
 from gamenight.kernel.errors import Unreadable
+from gamenight.kernel.seat import NOBODY
+from gamenight.notation.words import say
 
 if TYPE_CHECKING:
     from gamenight.face.table import Table
     from gamenight.prompt.screen import Screen
 
 GAP = 3
+INDENT = 4
+MOST_NUMBERED = 9  # where there is more than that, asides of one verb stand together and are typed
+FEW = 2
 
 
 class Choices:
     """The legal words of one seat, in order; a template among them is filled in by who plays it."""
 
     def __init__(self, table: Table, seat: int, screen: Screen) -> None:
-        self.words = table.legal(seat)
-        self.is_open = [action.is_template() for action in table.legal_actions(seat)]
-        self.screen = screen
+        self.table, self.screen = table, screen
+        actions = table.legal_actions(seat)
+        answers = [action for action in actions if action.verb.aside == ABSENT]
+        self.gathered = gathered(actions) if len(actions) > MOST_NUMBERED else {}
+        self.numbered = [action for action in actions if action.verb.word not in self.gathered]
+        self.words = [say(table.game, action) for action in self.numbered]
+        self.is_open = [action.is_template() for action in self.numbered]
+        is_alone = len(answers) == 1 or (not answers and len(actions) == 1)
+        self.only = 0 if is_alone and self.numbered and not self.is_open[0] else None
 
     def lines(self) -> list[Text]:
-        """All choices with their numbers, in as many columns as fit."""
-        labels = [f"{number:>3}  {word}" for number, word in enumerate(self.words, start=1)]
+        """All choices with their numbers, in as many columns as fit; then what is typed, a line a verb."""
+        labels = [f"{number:>3}  {self.shown(number - 1)}" for number in range(1, len(self.words) + 1)]
+        if self.only is not None:
+            labels[self.only] += f"   ({self.screen.words.say('prompt', 'enter')})"
         widest = max(map(len, labels), default=0) + GAP
         columns = max(1, min((self.screen.width + GAP) // widest, len(labels))) if labels else 1
         rows = -(-len(labels) // columns)
         lines = ["".join(f"{label:<{widest}}" for label in labels[row::rows]).rstrip() for row in range(rows)]
-        if len(self.words) == 1 and not self.is_open[0]:
-            lines[0] += f"   ({self.screen.words.say('prompt', 'enter')})"
-        return [Text(line) for line in lines]
+        found = [part for line in lines for part in self.screen.wrapped(line, indent=INDENT + 1)]
+        for actions in self.gathered.values():
+            found += self.screen.wrapped(self.together(actions), indent=INDENT)
+        for slot in sorted({one.verb.goods for one in self.table_templates()}):
+            found += self.screen.wrapped(f"<{slot}>: {self.table.game.slot_form(slot)}", "dim", INDENT)
+        return found
+
+    def shown(self, place: int) -> str:
+        """A word, with what it means where it has only numbers: `build 39: Build on Mew`."""
+        meaning = self.table.teller.meaning(self.table.game.name, self.numbered[place])
+        return self.words[place] if meaning is None else f"{self.words[place]}: {meaning}"
+
+    def table_templates(self) -> list[Action]:
+        """The open choices that want a list of goods: how that is written is said below them."""
+        actions = [*self.numbered, *(action for group in self.gathered.values() for action in group)]
+        return [action for action in actions if action.verb.goods and action.is_template()]
+
+    def together(self, actions: list[Action]) -> str:
+        """Asides of one verb: `mortgage <space>: 1 Geodude, 3 Onix`."""
+        verb = actions[0].verb
+        form = " ".join([verb.word, *(f"<{slot}>" for slot in (verb.seat, verb.item, verb.goods) if slot)])
+        return f"{form}: {', '.join(self.named(action) for action in actions)}"
+
+    def named(self, action: Action) -> str:
+        """What tells an aside from others of its verb: its number, and the name behind it."""
+        if action.verb.seat:
+            return f"{action.seat} {self.table.names[action.seat]}" if action.seat != NOBODY else "-"
+        number = self.table.game.say_slot(action.verb.item, action.item)
+        name = self.table.edition.name(action.verb.item, int(action.item))
+        return number if name is None or name == number else f"{number} {name}"
 
     def word(self, typed: str) -> str:
-        """The word meant by a number, by a word, or by nothing where there is one choice; else Unreadable."""
+        """The word meant by a number, by a word, or by nothing where there is one answer; else Unreadable."""
         said = self.screen.words.say
         if not typed:
-            if len(self.words) != 1:
-                raise Unreadable(said("prompt", "choose_one", most=len(self.words)))
-            return self._filled(0, [])
+            if self.only is not None:
+                return self.words[self.only]
+            if len(self.words) == 1 and not self.gathered:
+                return self._filled(0, [])
+            raise Unreadable(said("prompt", "choose_one", most=len(self.words)))
         head, *rest = typed.split()
         if not (head.isascii() and head.isdigit()):
             return " ".join([head.lower(), *rest])
@@ -63,3 +106,14 @@ class Choices:
         for index, part in zip(slots, rest, strict=True):
             parts[index] = part
         return " ".join(parts)
+
+
+def gathered(actions: list[Action]) -> dict[str, list[Action]]:
+    """The asides that say which one is meant, by their verbs; a few of them need no gathering."""
+    found: dict[str, list[Action]] = {}
+    for action in actions:
+        verb = action.verb
+        is_one_of_many = verb.aside != ABSENT and not verb.number and bool(verb.seat) != bool(verb.item)
+        if is_one_of_many and (not verb.item or action.item != ABSENT):
+            found.setdefault(verb.word, []).append(action)
+    return {word: group for word, group in found.items() if len(group) > FEW}

@@ -70,7 +70,7 @@ def let_speak(session: Session, seat: int, name: str) -> bool:
     if not named or named == [seat]:
         people = table.teller.listed([other for other in session.seating.people if other != seat])
         raise BadSetup(session.screen.words.say("prompt", "as_whom", people=people or "-"))
-    session.ask(named[0], is_free=True)
+    session.ask(named[0], is_free=True, why="unasked")
     return True
 
 

@@ -18,14 +18,14 @@ def book_of(edition: Edition, words: Catalogue) -> list[tuple[str, str]]:
     for name in (family, "table"):
         if name in families():
             found.append(("", words.say("cli", "source", source=page(name).source)))
-            found += [(clause.key, text_of(clause, words)) for clause in clauses(name, words.language)]
+            page_clauses = clauses(name, words.language, edition.words())
+            found += [(clause.key, text_of(clause, words)) for clause in page_clauses]
     return found
 
 
 def clause_text(edition: Edition, key: str, words: Catalogue) -> str:
     """One clause's text; BadSetup if there is none of that key."""
-    family = edition.game.name
-    return text_of(clause_of(family if family in families() else "table", key, words.language), words)
+    return text_of(_clause(edition, key, words), words)
 
 
 def text_of(clause: Clause, words: Catalogue) -> str:
@@ -37,10 +37,10 @@ def text_of(clause: Clause, words: Catalogue) -> str:
 def book_json(edition: Edition, key: str | None, words: Catalogue) -> dict[str, object]:
     """The rulebook, or one clause of it, ready for JSON."""
     family = edition.game.name
-    found = clauses(family, words.language) if family in families() else []
+    found = clauses(family, words.language, edition.words()) if family in families() else []
     found = [*found, *clauses("table", words.language)]
     if key is not None:
-        found = [clause_of(family if family in families() else "table", key, words.language)]
+        found = [_clause(edition, key, words)]
     return {
         "game": edition.id,
         "title": edition.title,
@@ -48,3 +48,8 @@ def book_json(edition: Edition, key: str | None, words: Catalogue) -> dict[str, 
         "source": page(family).source if family in families() else None,
         "clauses": [{"key": one.key, "rule": one.rule, "ruling": one.ruling} for one in found],
     }
+
+
+def _clause(edition: Edition, key: str, words: Catalogue) -> Clause:
+    family = edition.game.name
+    return clause_of(family if family in families() else "table", key, words.language, edition.words())

@@ -82,11 +82,11 @@ class Session:
         """As whom a person looks: as the seat, or where several may look at once, as everybody."""
         return seat if self.table.game.has_secrets or len(self.seating.people) == 1 else None
 
-    def ask(self, seat: int, *, is_free: bool = False) -> None:
+    def ask(self, seat: int, *, is_free: bool = False, why: str = "invited") -> None:
         """Show a person the table and ask until something is played; who is free to may also leave it be."""
         self.hand_over(seat)
         self.speaker = seat
-        choices = self.look(seat, is_free=is_free)
+        choices = self.look(seat, why if is_free else "")
         while True:
             typed = self.screen.ask("choose", name=self.table.names[seat])
             if is_free and not typed:
@@ -105,9 +105,9 @@ class Session:
         self.do(seat, choices.word(typed))
         return True
 
-    def look(self, seat: int, *, is_free: bool = False) -> Choices:
-        """The board, what happened, what is asked, what may be answered."""
-        question = self.screen.words.say("prompt", "invited") if is_free else self.table.question(seat)
+    def look(self, seat: int, why: str = "") -> Choices:
+        """The board, what happened, what is asked (or why one may speak unasked), what may be answered."""
+        question = self.screen.words.say("prompt", why) if why else self.table.question(seat)
         who = f"{self.table.names[seat]} {self.screen.strokes.dot} " if len(self.seating.people) > 1 else ""
         choices = Choices(self.table, seat, self.screen)
         below = self.news(self.viewer(seat)) + self.screen.wrapped(who + question, "bold") + choices.lines()

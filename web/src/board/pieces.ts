@@ -4,7 +4,8 @@ import type { Hand } from "../wire.ts";
 
 export interface Piece {
     seat: number;
-    piece: string;
+    /** What it looks like; a number is one of the box's tokens. */
+    piece: string | number;
     colour: string;
     space: number | null;
     out: boolean;

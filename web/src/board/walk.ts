@@ -1,6 +1,7 @@
 // How a piece goes from where it stood to where it stands: the way that the events tell, step by step.
 
 import type { Space } from "../api.ts";
+import { around } from "../estate/plan.ts";
 import type { Told } from "../wire.ts";
 
 const LONGEST_WALK = 24;
@@ -12,6 +13,7 @@ export function walked(
     from: number | null,
     to: number,
     spaces: readonly Space[],
+    isRing = false,
 ): number[] {
     const way: number[] = [];
     let at = from;
@@ -19,7 +21,11 @@ export function walked(
         const [start, end] = [event["from"], event["to"]];
         if (event["seat"] !== seat || typeof start !== "number" || typeof end !== "number") continue;
         if (at !== null && start !== at) continue;
-        way.push(...(spaces[start]?.leads_to === end ? [end] : stepped(start, end)));
+        const isLed = spaces[start]?.leads_to === end;
+        // On a ring a throw is walked; what a card or a guard does is done at once.
+        const isThrown = typeof event["count"] === "number";
+        if (isRing) way.push(...(isThrown ? around(start, end, spaces.length) : [end]));
+        else way.push(...(isLed ? [end] : stepped(start, end)));
         at = end;
     }
     return at === to && way.length <= LONGEST_WALK ? way : [];

@@ -26,6 +26,26 @@ export function isChanged(option: Option, terms: Readonly<Record<string, unknown
     return JSON.stringify(valueOf(option, terms)) !== JSON.stringify(option.default);
 }
 
+/** The terms with one of them changed. Numbers belong to the variant that they were given for. */
+export function agreedTerms(
+    options: readonly Option[],
+    terms: Readonly<Record<string, unknown>>,
+    name: string,
+    value: unknown,
+): Record<string, unknown> {
+    const numbers = new Set(options.filter((one) => kindOf(one) === "number").map((one) => one.name));
+    const kept = Object.entries(terms).filter(([one]) => name !== "variant" || !numbers.has(one));
+    return { ...Object.fromEntries(kept), [name]: value };
+}
+
+/** Whether what is agreed is in no rulebook: the whole option, or just this choice of it. */
+export function isUnofficial(option: Option, terms: Readonly<Record<string, unknown>>): boolean {
+    if (!option.official) return isChanged(option, terms);
+    return (option.unofficial ?? []).some(
+        (one) => JSON.stringify(one) === JSON.stringify(valueOf(option, terms)),
+    );
+}
+
 export const PIECES = ["cat", "dog"] as const;
 
 /** A piece for every chair: as agreed, and where nothing is agreed in turns. */

@@ -1,0 +1,69 @@
+// Where the spaces of a ring lie on a square of 1000: corners are square, the spaces between are narrower.
+
+const CORNER = 1.5;
+
+export type Side = "bottom" | "left" | "top" | "right";
+
+/** A space's place; its side says where its outer edge is. */
+export interface Box {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+    side: Side;
+    isCorner: boolean;
+}
+
+const SIDES: readonly Side[] = ["bottom", "left", "top", "right"];
+
+/** How wide the border of spaces is. */
+export function border(spaces: number): number {
+    const steps = Math.max(1, Math.ceil(spaces / 4));
+    return (1000 * CORNER) / (steps - 1 + 2 * CORNER);
+}
+
+/** A place for every space, clockwise from the lower right corner, as such boards run. */
+export function boxes(spaces: number): Box[] {
+    const steps = Math.max(1, Math.ceil(spaces / 4));
+    const deep = border(spaces);
+    const wide = deep / CORNER;
+    return Array.from({ length: spaces }, (_, number) => {
+        const side = SIDES[Math.floor(number / steps)] ?? "right";
+        const along = number % steps;
+        const isCorner = along === 0;
+        const [length, start] = isCorner ? [deep, 0] : [wide, deep + (along - 1) * wide];
+        const far = 1000 - start - length;
+        const edge = 1000 - deep;
+        const lying = { width: length, height: deep, side, isCorner };
+        const standing = { width: deep, height: length, side, isCorner };
+        if (side === "bottom") return { ...lying, x: far, y: edge };
+        if (side === "left") return { ...standing, x: 0, y: far };
+        if (side === "top") return { ...lying, x: start, y: 0 };
+        return { ...standing, x: edge, y: start };
+    });
+}
+
+/** A name in lines of words; a long word keeps its own line. */
+export function wrapped(name: string, longest: number): string[] {
+    const lines: string[] = [];
+    for (const word of name.split(" ")) {
+        const last = lines.at(-1);
+        const isFitting = last !== undefined && last.length + 1 + word.length <= longest;
+        if (isFitting) lines[lines.length - 1] += ` ${word}`;
+        else lines.push(word);
+    }
+    return lines;
+}
+
+/** The letter size at which lines fit a width and a height. */
+export function fittingSize(lines: readonly string[], width: number, height: number, most: number): number {
+    const longest = Math.max(1, ...lines.map((line) => line.length));
+    return Math.min(most, width / (0.56 * longest), height / (1.08 * lines.length));
+}
+
+/** The way along a ring from one space to another, the last included; back if that is said. */
+export function around(from: number, to: number, size: number, isBack = false): number[] {
+    const count = isBack ? (from - to + size) % size : (to - from + size) % size;
+    const step = isBack ? size - 1 : 1;
+    return Array.from({ length: count }, (_, place) => (from + step * (place + 1)) % size);
+}
