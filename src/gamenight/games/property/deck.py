@@ -22,10 +22,7 @@ class Deck:
         self.bag = other.bag
         self.start = other.start
         self.count = other.count
-        place: i64 = 0
-        while place < self.size:
-            self.order[place] = other.order[place]
-            place += 1
+        self.order = other.order[:]
 
     def unseen(self) -> list[int]:
         """The cards that nobody has drawn yet."""

@@ -66,12 +66,8 @@ class Property(State):
             self.owned[seat] = other.owned[seat]
             self.offered[seat] = other.offered[seat]
             seat += 1
-        size = self.board.size
-        place: i64 = 0
-        while place < size:
-            self.owner[place] = other.owner[place]
-            self.heights[place] = other.heights[place]
-            place += 1
+        self.owner = other.owner[:]
+        self.heights = other.heights[:]
         deck: i64 = 0
         while deck < DECKS:
             self.decks[deck].load(other.decks[deck])
