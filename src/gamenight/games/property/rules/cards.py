@@ -124,7 +124,7 @@ def pay_by_card(state: Property, seat: Seat, card: Card) -> bool:
     if card.effect == REPAIRS:
         amount = repairs_for(state, seat, card)
     assert card.effect == PAY or card.effect == REPAIRS
-    return owe(state, seat, NOBODY, amount, CARD_FEE, state.places[seat])
+    return amount == 0 or owe(state, seat, NOBODY, amount, CARD_FEE, state.places[seat])
 
 
 def repairs_for(state: Property, seat: Seat, card: Card) -> i64:
