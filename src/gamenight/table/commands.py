@@ -165,7 +165,8 @@ def start(room: Room, guest: int) -> Plan:
     names = room.seating.names()
     table = room.laid(names)
     table.deal()
-    return Plan([log.Started(names, [(entry.seat, entry.word) for entry in table.entries])])
+    moves = [(entry.seat, entry.word) for entry in table.entries]
+    return Plan([log.Started(names, moves, table.edition.content)])
 
 
 def play(room: Room, guest: int, message: wire.Play) -> Plan:

@@ -89,10 +89,11 @@ class Locked(Entry):
 
 
 class Started(Entry):
-    """A game began, with these names on its chairs; chance may have answered before anybody was asked."""
+    """A game began, with these names, by this content of its box; chance may have answered already."""
 
     names: list[str]
     moves: list[tuple[int, str]]
+    content: str = ""  # of the edition; a room of before this was kept has none
 
 
 class Played(Entry):

@@ -102,6 +102,11 @@ class Room:
     def start(self, entry: log.Started) -> None:
         """Begin the game that was agreed."""
         table = self.laid(entry.names)
+        if entry.content and entry.content != table.edition.content:
+            raise BadRecord(
+                f"the edition {self.game!r} has changed since this game began ({entry.content}, "
+                f"now {table.edition.content}); put the old one back to go on"
+            )
         _follow(table, entry.moves)
         self.table, self.status, self.marks = table, PLAYING, []
 
