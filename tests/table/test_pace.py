@@ -145,3 +145,21 @@ def test_the_agreed_hour_comes(tmp_path):
             assert ann.now()["room"]["ending"]["clause"] == "timed.end"
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize(("gone", "host"), [(59, 1), (60, 2)])
+def test_a_host_who_is_gone_for_a_minute_is_host_no_more(tmp_path, gone, host):
+    """Somebody who is here can start, lock and rematch; who comes back in time stays host."""
+
+    async def story() -> None:
+        clock = Clock()
+        async with opened(tmp_path, clock=clock) as hub:
+            ann, _, link, _ = await two(hub)
+            hub.disconnect(ann.line)
+            await hub.tick()
+            clock.now += gone
+            await hub.tick()
+
+            assert hub.lives[link].room.seating.host == host
+
+    asyncio.run(story())

@@ -343,7 +343,7 @@ class Hub:
     # The clock
 
     async def tick(self) -> None:
-        """Tell every game that has a clock how many minutes it has lasted."""
+        """Tell every game that has a clock how late it is; let somebody be host where the host is gone."""
         for live in list(self.lives.values()):
             async with live.lock:
                 minutes = live.pace.minutes(live.room, self._clock())
@@ -352,4 +352,8 @@ class Hub:
                         await self._make_so(
                             live, commands.moved(live.room, CLOCK, Action(TIME, number=minutes))
                         )
+                heir = live.pace.heir(live.room, live.here(), self._clock())
+                if heir is not None and self._is_open(live):
+                    with contextlib.suppress(NotStored):
+                        await self._make_so(live, Plan([log.Hosted(heir)]))
             self.drive(live)

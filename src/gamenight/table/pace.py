@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from gamenight.table.room import Room
 
 MINUTE = 60.0
+HOST_MAY_BE_GONE = 60.0  # seconds
 
 
 class Pace:
@@ -24,7 +25,21 @@ class Pace:
     def __init__(self) -> None:
         self.shown: dict[int, float] = {}
         self.began: float | None = None
+        self._gone_since: float | None = None
         self._news = asyncio.Event()
+
+    def heir(self, room: Room, here: set[int], now: float) -> int | None:
+        """Who becomes host because the host has been gone for long while others are here; or None."""
+        if room.seating.host in here or not here:
+            self._gone_since = None
+            return None
+        if self._gone_since is None:
+            self._gone_since = now
+        if now - self._gone_since < HOST_MAY_BE_GONE:
+            return None
+        self._gone_since = None
+        seated = [chair.guest for chair in room.seating.chairs if chair.guest in here]
+        return next((guest for guest in seated if guest is not None), min(here))
 
     def note(self, room: Room, now: float) -> None:
         """Something has happened: remember what is shown for the first time, and wake whoever is held."""
