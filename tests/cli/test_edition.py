@@ -37,7 +37,8 @@ def test_new_check_and_open(run, tmp_path, source):
     table = gn.open(tmp_path / "my-box", ["a", "b"])
 
     assert (code, err) == (0, "")
-    assert out.startswith("my-box/edition.toml: My Box, 2 to 6 players, ")
+    least, most = table.edition.seats
+    assert out.startswith(f"my-box/edition.toml: My Box, {least} to {most} players, ")
     assert out.count("\n") == 1
     assert table.edition.title == "My Box"
     assert table.edition.content == gn.open(source, ["a", "b"]).edition.content

@@ -42,10 +42,24 @@ def census_of_parlour(table: gn.Table) -> object:
     return sum(position["coins"]) + position["bank"]
 
 
+def census_of_deal(table: gn.Table) -> object:
+    """Every card is in exactly one place, and no set has more cards than its colour needs."""
+    position: Any = table.position()
+    cards = [*position["unseen"], *position["centre"], *position["below"][::2], *position["loose"][::2]]
+    cards += [position["passing"]] * (position["passing"] >= 0)
+    for some in (*position["hands"], *position["banks"]):
+        cards += some
+    for one in (one for sets in position["sets"] for one in sets):
+        cards += [*one["cards"], *(["house"] * one["house"]), *(["hotel"] * one["hotel"])]
+    words: list[str] = table.game.kind_words  # type: ignore[attr-defined]
+    return sorted(card if isinstance(card, str) else words[card] for card in cards)
+
+
 CENSUS: dict[str, Callable[[gn.Table], object]] = {
     "race": census_of_race,
     "parlour": census_of_parlour,
     "property": census_of_property,
+    "deal": census_of_deal,
 }
 # What tables of so many seats agree on, so that every variant and house rule is tried.
 TERMS: dict[str, dict[int, dict[str, Any]]] = {
@@ -55,7 +69,11 @@ TERMS: dict[str, dict[int, dict[str, Any]]] = {
         4: {"variant": "timed", "rounds": 6},
         5: {"rent": "automatic", "parking_money": True, "go_double": True},
         6: {"no_auction": True, "no_jail_rent": True},
-    }
+    },
+    "deal": {
+        3: {"double_any_rent": True, "wild_sets": True},
+        4: {"no_costs_a_play": True, "first": 2},
+    },
 }
 
 

@@ -12,8 +12,8 @@ from gamenight.words.catalogue import languages
 
 TESTS = Path(__file__).parent.parent
 SOURCE = Path(gamenight.__file__).parent
-RULE = re.compile(r"Rule: ((?:[a-z_]+(?:\.[a-z_]+)?(?:,\s+|$))+)", re.MULTILINE)
-KEY = re.compile(r"^[a-z_]+\.[a-z_]+$")
+RULE = re.compile(r"Rule: ((?:[a-z_]+(?:\.[a-z0-9_]+)?(?:,\s+|$))+)", re.MULTILINE)
+KEY = re.compile(r"^[a-z_]+\.[a-z0-9_]+$")
 
 
 def docstring_keys(tree: ast.AST) -> set[str]:

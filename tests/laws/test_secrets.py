@@ -47,7 +47,7 @@ def test_hidden_things_show_nowhere(subject: Subject):
             assert shown(table, seat) == before
             table.state = true
 
-    assert (differed > 0) == subject.is_toy
+    assert (differed > 0) == subject.edition.game.has_secrets
 
 
 @subjects

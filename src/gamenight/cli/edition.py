@@ -90,10 +90,8 @@ def check(folder: Path, /) -> int:
         found = edition_of(folder)
     except BadEdition as error:
         return max(complain(line) for line in str(error).splitlines())
-    spaces = found.board()["spaces"]
-    assert isinstance(spaces, list)
     least, most = found.seats
-    facts = {"title": found.title, "least": least, "most": most, "spaces": len(spaces)}
+    facts = {"title": found.title, "least": least, "most": most}
     tell("edition", "right", file=folder / FILE, content=found.content, **facts)
     return FINE
 

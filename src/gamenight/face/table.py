@@ -229,7 +229,7 @@ class Table:
         return self._record(whole=self.outcome is not None, readers=readers)
 
     def _record(self, *, whole: bool, readers: int) -> str:
-        lines = write_head(self.head)
+        lines = write_head(self.head, hides_position=self.game.has_secrets and not whole)
         for entry in self.entries:
             lines.append(entry.line(whole=whole, readers=readers))
             if whole and entry.hash:

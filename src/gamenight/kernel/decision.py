@@ -63,6 +63,10 @@ class Decision(Generic[S]):
         """Why a kind of aside that is not admitted must wait."""
         return refusal(CLOSED, "table.asked", seat)
 
+    def absent(self, state: S, frame: Frame, gone: i64) -> i64:  # noqa: ARG002
+        """Of the seats that are gone, those whom this question must let go of."""
+        return frame.waits & gone
+
     def let_go(self, state: S, frame: Frame, seat: Seat) -> None:
         """Answer for a seat that has left: it passes, declines, lets go."""
         raise NotImplementedError(self.name)

@@ -139,7 +139,7 @@ def settle(state: State) -> None:
         frame = state.asking
         decision = frame.decision
         leaving = state.left & ~state.out
-        absent = frame.waits & (state.left | state.out)
+        absent = decision.absent(state, frame, state.left | state.out)
         if decision.is_home and leaving:
             decision.settle(state, frame, lowest(leaving))
         elif absent:

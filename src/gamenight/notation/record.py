@@ -58,13 +58,13 @@ class Entry(msgspec.Struct):
         return f"{WHO.get(self.seat, self.seat)} {word}"
 
 
-def write_head(head: Head) -> list[str]:
-    """The lines above the body."""
+def write_head(head: Head, *, hides_position: bool = False) -> list[str]:
+    """The lines above the body; a position that not everybody may know is left out for who may not."""
     lines = [FIRST_LINE, f"game {head.game}", f"rules {head.rules}", f"content {head.content}"]
     lines += [f"seat {seat} {name}" for seat, name in enumerate(head.names)]
     lines.append(f"terms {canonical(head.terms)}")
     if head.position is not None:
-        lines.append(f"position {canonical(head.position)}")
+        lines.append("position ?" if hides_position else f"position {canonical(head.position)}")
     return [*lines, ""]
 
 
@@ -93,6 +93,8 @@ def read_record(text: str) -> tuple[Head, list[Line]]:
     missing = [field for field in ("game", "rules", "content", "terms") if field not in fields]
     if missing:
         raise BadRecord(f"the head lacks {', '.join(missing)}")
+    if fields.get("position") == "?":
+        raise BadRecord("position: it is hidden from the one seat this record is for; it cannot replay")
     position = _json(fields["position"], "position") if "position" in fields else None
     head = Head(
         fields["game"], fields["rules"], fields["content"], names, _json(fields["terms"], "terms"), position

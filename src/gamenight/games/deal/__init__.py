@@ -1,0 +1,1 @@
+"""The card game of three full sets: bank, lay, charge, steal, refuse."""

@@ -1,0 +1,158 @@
+"""The card game as the floors above see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast, final
+
+from gamenight.games.deal.actions import CHANCES, VERBS
+from gamenight.games.deal.agreeing import deal_options
+from gamenight.games.deal.pack import Pack
+from gamenight.games.deal.position import FIELDS, check_table, read_table, write_table
+from gamenight.games.deal.rules.first import open_first
+from gamenight.games.deal.sight import DealSight
+from gamenight.games.deal.state import EACH_SET, HOTEL_PART, HOUSE_PART, IN_SETS, PARTS, Deal
+from gamenight.games.deal.terms import DealTerms
+from gamenight.games.deal.view import view_of
+from gamenight.kernel.game import Game
+
+if TYPE_CHECKING:
+    from gamenight.kernel.seat import Seat
+    from gamenight.kernel.sight import Sight
+    from gamenight.kernel.state import State
+    from gamenight.kernel.stream import Stream
+    from gamenight.kernel.terms import Terms
+
+BANKED: Final = "bank"
+BUILDINGS: Final = {HOUSE_PART: "house", HOTEL_PART: "hotel"}
+
+
+@final
+class DealGame(Game[Deal]):
+    """Three full sets of different colours."""
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__("deal", 1, VERBS, CHANCES)
+        self.pack = pack
+        self.options = deal_options()
+        self.has_secrets = True
+        self.kind_words: list[str] = [kind.word for kind in pack.kinds]
+        self.colour_words: list[str] = [colour.word for colour in pack.colours]
+
+    def begin(self, terms: Terms) -> Deal:
+        """The cards are shuffled, and hands dealt.
+
+        Rule: setup.deck, setup.hand
+        """
+        state = Deal(cast(DealTerms, terms))
+        open_first(state)
+        return state
+
+    def position_fields(self) -> list[str]:
+        """What lies on the table and is in the hands."""
+        return FIELDS
+
+    def write_table(self, state: Deal, document: dict[str, object]) -> None:
+        """Every card in its place."""
+        write_table(state, document)
+
+    def read_table(self, state: Deal, document: dict[str, object]) -> None:
+        """As given; what is nowhere else is unseen."""
+        read_table(state, document)
+
+    def check(self, state: Deal) -> None:
+        """Nothing that no game could reach."""
+        check_table(state)
+
+    def sight(self, state: Deal, seat: Seat) -> Sight[Deal]:
+        """The window of one seat."""
+        return DealSight(state, seat)
+
+    def view(self, sight: Sight[Deal]) -> dict[str, object]:
+        """One's own hand and all that lies open."""
+        assert isinstance(sight, DealSight)
+        return view_of(sight)
+
+    def imagine(self, sight: Sight[Deal], stream: Stream) -> State:
+        """All that the seat cannot know, dealt anew."""
+        assert isinstance(sight, DealSight)
+        return sight.imagined(stream)
+
+    # Words
+
+    def say_slot(self, slot: str, value: int) -> str:
+        """Cards and colours by their words; sets as brown, brown2; a card in a set as brown:pink-orange."""
+        if slot == "kind":
+            return self.kind_words[value]
+        if slot == "colour":
+            return self.colour_words[value]
+        if slot == "set":
+            return self.say_set(value)
+        if slot in {"card", "mine"}:
+            return self.say_card(value)
+        return super().say_slot(slot, value)
+
+    def say_set(self, slot: int) -> str:
+        """A set by its colour; the second of a colour has a 2."""
+        colours = len(self.colour_words)
+        number = slot // colours
+        return self.colour_words[slot % colours] + (str(number + 1) if number else "")
+
+    def say_card(self, code: int) -> str:
+        """A card in front of somebody: in the bank, or in a set."""
+        if code < IN_SETS:
+            return f"{BANKED}:{self.kind_words[code]}"
+        slot, part = divmod(code - IN_SETS, EACH_SET)
+        if part in BUILDINGS:
+            return f"{self.say_set(slot)}:{BUILDINGS[part]}"
+        kind = self.pack.kind_of_part(slot % len(self.colour_words), part)
+        return f"{self.say_set(slot)}:{kind.word}"
+
+    def read_slot(self, slot: str, text: str) -> int | None:
+        """The same the other way round."""
+        if slot == "kind":
+            return self.kind_words.index(text) if text in self.kind_words else None
+        if slot == "colour":
+            return self.colour_words.index(text) if text in self.colour_words else None
+        if slot == "set":
+            return self.read_set(text)
+        if slot in {"card", "mine"}:
+            return self.read_card(text)
+        return super().read_slot(slot, text)
+
+    def read_set(self, text: str) -> int | None:
+        """The slot of brown, or of brown2."""
+        name = text.rstrip("0123456789")
+        digits = text[len(name) :]
+        if name not in self.colour_words or digits in {"0", "1"} or len(digits) > 1:
+            return None
+        number = int(digits) - 1 if digits else 0
+        return number * len(self.colour_words) + self.colour_words.index(name)
+
+    def read_card(self, text: str) -> int | None:
+        """The number of bank:5M, brown:brown, brown2:house."""
+        where, _, what = text.partition(":")
+        if where == BANKED:
+            return self.kind_words.index(what) if what in self.kind_words else None
+        slot = self.read_set(where)
+        if slot is None:
+            return None
+        for part, word in BUILDINGS.items():
+            if word == what:
+                return IN_SETS + slot * EACH_SET + part
+        colour = slot % len(self.colour_words)
+        for part in range(min(PARTS, len(self.pack.wilds) + 1)):
+            if self.pack.kind_of_part(colour, part).word == what:
+                return IN_SETS + slot * EACH_SET + part
+        return None
+
+    def slot_form(self, slot: str) -> str:
+        """What may stand in a slot, for messages."""
+        if slot == "kind":
+            return f"a card: {', '.join(self.kind_words[:4])} …"
+        if slot == "colour":
+            return f"a colour: {', '.join(self.colour_words)}"
+        if slot == "set":
+            return f"a set: a colour ({', '.join(self.colour_words[:3])} …), brown2 for the second of one"
+        if slot in {"card", "mine"}:
+            return "a card in front of somebody: bank:CARD, or SET:CARD such as brown:brown or red:house"
+        return super().slot_form(slot)

@@ -1,0 +1,1 @@
+"""One file a rule, in the order of the rulebook."""

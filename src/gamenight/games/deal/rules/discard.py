@@ -1,0 +1,65 @@
+"""More than seven cards at the end of a turn: the rest goes under the draw pile, unseen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from gamenight.games.deal.actions import DISCARDED, DISCARDED_CARD, TO_DROP
+from gamenight.games.deal.state import Deal
+from gamenight.kernel.decision import Decision
+from gamenight.kernel.seat import EVERYBODY, Seat, bit
+
+if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.frame import Frame
+
+
+@final
+class Discard(Decision[Deal]):
+    """frame.seat puts cards under the draw pile until no more than seven are left."""
+
+    def __init__(self) -> None:
+        super().__init__("discard")
+
+    def answers(self, state: Deal, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+        """Any card of the hand.
+
+        Rule: turn.discard
+        """
+        return [TO_DROP[kind] for kind in range(state.kinds) if state.in_hand(seat, kind)]
+
+    def play(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> None:
+        """Face down: only who discards knows what it was.
+
+        Rule: turn.discard
+        """
+        state.hide_from_hand(seat, action.item)
+        state.below = [*state.below, int(action.item), int(seat)]
+        state.tell(DISCARDED, "turn.discard", seat, sees=EVERYBODY & ~bit(seat))
+        state.tell(DISCARDED_CARD, "turn.discard", seat, action.item, sees=bit(seat))
+        if state.sizes[seat] <= state.pack.numbers.most_in_hand:
+            state.pop(0)
+        else:
+            state.ask(frame, bit(seat))
+
+    def sees(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> i64:  # noqa: ARG002
+        """Only who discards.
+
+        Rule: turn.discard
+        """
+        return bit(seat)
+
+    def let_go(self, state: Deal, frame: Frame, seat: Seat) -> None:  # noqa: ARG002
+        """Who has left discards nothing: the whole hand goes to the centre.
+
+        Rule: resign.leave
+        """
+        state.pop(0)
+
+    def flaw(self, state: Deal, frame: Frame) -> str:
+        """Somebody with too many cards."""
+        if frame.seat < 0 or state.sizes[frame.seat] <= state.pack.numbers.most_in_hand:
+            return "nobody has more cards than may be kept"
+        return ""

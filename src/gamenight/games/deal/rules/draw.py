@@ -1,0 +1,134 @@
+"""Drawing: from the pile, then from below it, then from the centre shuffled anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from gamenight.games.deal.actions import DRAW_SHORT, DREW, DREW_CARD, SHUFFLED, TO_CARD
+from gamenight.games.deal.state import Deal
+from gamenight.games.deal.terms import CARD_STREAM, DRAW
+from gamenight.kernel.decision import Decision
+from gamenight.kernel.seat import CHANCE_BIT, EVERYBODY, Seat, bit
+
+if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.frame import Frame
+
+
+def draw(state: Deal, seat: Seat, number: i64) -> None:
+    """Draw so many cards, one after the other.
+
+    Rule: turn.draw, setup.hand
+    """
+    frame = state.push(DRAW, 0)
+    frame.seat = seat
+    frame.left = number
+    draw_next(state, frame)
+
+
+def draw_next(state: Deal, frame: Frame) -> None:
+    """The next card: unseen ones first, then those put below; an empty pile is made anew from the centre.
+
+    Rule: pile.empty, pile.pass_go
+    """
+    while frame.left > 0:
+        if state.in_bag > 0:
+            state.ask(frame, CHANCE_BIT)
+            return
+        if state.below:
+            draw_from_below(state, frame)
+        elif not shuffle_centre(state):
+            state.tell(DRAW_SHORT, "pile.empty", frame.seat)
+            break
+    state.pop(0)
+
+
+def draw_from_below(state: Deal, frame: Frame) -> None:
+    """The card that was discarded first comes first; who discarded it knows now who has it.
+
+    Rule: turn.discard, pile.pass_go
+    """
+    kind, knower = state.below[0], state.below[1]
+    state.below = state.below[2:]
+    take_into_hand(state, frame, kind)
+    if knower != frame.seat:
+        state.known.extend([kind, int(frame.seat), knower])
+
+
+def take_into_hand(state: Deal, frame: Frame, kind: i64) -> None:
+    """One card more in the hand; only its owner sees which.
+
+    Rule: setup.hand, turn.draw
+    """
+    state.add_to_hand(frame.seat, kind)
+    frame.left -= 1
+    state.tell(DREW, "turn.draw", frame.seat, sees=EVERYBODY & ~bit(frame.seat))
+    state.tell(DREW_CARD, "turn.draw", frame.seat, kind, sees=bit(frame.seat))
+
+
+def shuffle_centre(state: Deal) -> bool:
+    """The centre pile becomes the draw pile; whether there was any.
+
+    Rule: pile.empty
+    """
+    total: i64 = 0
+    kind: i64 = 0
+    while kind < state.kinds:
+        total += state.centre[kind]
+        state.bag[kind] = state.centre[kind]
+        state.centre[kind] = 0
+        kind += 1
+    state.in_bag = total
+    if total:
+        state.tell(SHUFFLED, "pile.empty", total)
+    return total > 0
+
+
+@final
+class Draw(Decision[Deal]):
+    """CHANCE says which unseen card frame.seat draws; left is how many are still to be drawn."""
+
+    def __init__(self) -> None:
+        super().__init__("draw", stream=CARD_STREAM)
+
+    def answers(self, state: Deal, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+        """Every kind that is in the pile."""
+        return [TO_CARD[kind] for kind in range(state.kinds) if state.bag[kind]]
+
+    def weights(self, state: Deal, frame: Frame) -> list[int]:  # noqa: ARG002
+        """As many as there are of each."""
+        return [int(state.bag[kind]) for kind in range(state.kinds) if state.bag[kind]]
+
+    def total(self, state: Deal, frame: Frame) -> i64:  # noqa: ARG002
+        """All of them."""
+        return state.in_bag
+
+    def chance(self, state: Deal, frame: Frame, roll: i64) -> Action:  # noqa: ARG002
+        """The card of that number."""
+        kind: i64 = 0
+        while roll >= state.bag[kind]:
+            roll -= state.bag[kind]
+            kind += 1
+        return TO_CARD[kind]
+
+    def play(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+        """Into the hand."""
+        state.bag[action.item] -= 1
+        state.in_bag -= 1
+        take_into_hand(state, frame, action.item)
+        draw_next(state, frame)
+
+    def sees(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> i64:  # noqa: ARG002
+        """Only who draws.
+
+        Rule: setup.hand
+        """
+        return bit(frame.seat)
+
+    def flaw(self, state: Deal, frame: Frame) -> str:
+        """Somebody draws from a pile that has cards."""
+        if frame.seat < 0 or frame.left <= 0 or state.in_bag <= 0:
+            return "drawing needs a seat, cards to draw and a pile"
+        return "" if frame.waits == CHANCE_BIT else "a drawn card waits for chance alone"

@@ -1,0 +1,118 @@
+"""Winning with three full sets of different colours; a game that has stalled; leaving."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gamenight.games.deal.actions import COUNTED, LEFT_GAME, STALLED, WON
+from gamenight.games.deal.pack import HOTEL, HOUSE
+from gamenight.games.deal.rules.sets import full_colours
+from gamenight.games.deal.state import HOTEL_BIT, HOUSE_BIT, PARTS, of_part
+from gamenight.kernel.outcome import Outcome
+from gamenight.kernel.seat import Seat, bit, count, lowest, members
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from gamenight.games.deal.state import Deal
+
+
+def say_if_won(state: Deal, seat: Seat) -> bool:
+    """Three full sets of different colours win, on one's own turn; whether it is so.
+
+    Rule: win.three, win.moment
+    """
+    if state.outcome is not None:
+        return True
+    if full_colours(state, seat) < state.pack.numbers.sets_to_win:
+        return False
+    win(state, seat, "win.three")
+    return True
+
+
+def win(state: Deal, seat: Seat, clause: str) -> None:
+    """One wins, all others share the next place.
+
+    Rule: win.three
+    """
+    state.tell(WON, clause, seat)
+    others = [other for other in range(state.seats) if other != seat]
+    state.finish(Outcome(clause, [int(seat)], [[int(seat)], others]))
+
+
+def has_stalled(state: Deal) -> bool:
+    """Nothing to draw, and a full round without a play.
+
+    Rule: end.stalled
+    """
+    return state.idle >= count(state.playing())
+
+
+def end_stalled(state: Deal) -> None:
+    """Most full sets of different colours, then most value in front; else it is shared.
+
+    Rule: end.stalled
+    """
+    state.tell(STALLED, "end.stalled")
+    score = {
+        seat: (int(full_colours(state, seat)), int(state.value_of(seat))) for seat in members(state.playing())
+    }
+    places = [
+        [seat for seat in score if score[seat] == best] for best in sorted(set(score.values()), reverse=True)
+    ]
+    for place in places:
+        for seat in place:
+            state.tell(COUNTED, "end.stalled", seat, score[seat][0], score[seat][1])
+    for seat in places[0]:
+        state.tell(WON, "end.stalled", seat)
+    gone = members(state.out)
+    state.finish(Outcome("end.stalled", places[0], [*places, gone] if gone else places))
+
+
+def leave_game(state: Deal, seat: Seat) -> None:
+    """Hand and table of who resigns go to the centre; the last one left wins.
+
+    Rule: resign.leave
+    """
+    kind: i64 = 0
+    while kind < state.kinds:
+        place = seat * state.kinds + kind
+        state.centre[kind] += state.hands[place] + state.banks[place]
+        state.hands[place] = 0
+        state.banks[place] = 0
+        kind += 1
+    state.sizes[seat] = 0
+    slot: i64 = 0
+    while slot < state.slots:
+        clear_set(state, seat, slot)
+        slot += 1
+    state.known = [
+        one
+        for place in range(0, len(state.known), 3)
+        if state.known[place + 1] != seat
+        for one in state.known[place : place + 3]
+    ]
+    state.out |= bit(seat)
+    state.idle = 0
+    state.tell(LEFT_GAME, "resign.leave", seat)
+    if count(state.playing()) == 1:
+        win(state, lowest(state.playing()), "resign.leave")
+
+
+def clear_set(state: Deal, seat: Seat, slot: i64) -> None:
+    """All cards of a set go to the centre.
+
+    Rule: resign.leave
+    """
+    pile = state.pile(seat, slot)
+    part: i64 = 0
+    while part < PARTS:
+        number = of_part(pile, part)
+        if number:
+            state.centre[state.pack.kind_of_part(state.colour_of(slot), part).index] += number
+        part += 1
+    if pile & HOUSE_BIT:
+        state.centre[state.pack.acts[HOUSE]] += 1
+    if pile & HOTEL_BIT:
+        state.centre[state.pack.acts[HOTEL]] += 1
+    state.set_pile(seat, slot, 0)

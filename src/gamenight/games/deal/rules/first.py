@@ -1,0 +1,89 @@
+"""Five cards for everybody, and who begins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from gamenight.games.deal.actions import BEGINS, STARTS
+from gamenight.games.deal.rules.draw import draw
+from gamenight.games.deal.rules.ending import leave_game
+from gamenight.games.deal.rules.turn import open_turn
+from gamenight.games.deal.state import Deal
+from gamenight.games.deal.terms import FIRST, FIRST_STREAM
+from gamenight.kernel.action import Action
+from gamenight.kernel.decision import Decision
+from gamenight.kernel.seat import CHANCE_BIT, Seat, members
+
+if TYPE_CHECKING:
+    from gamenight.kernel.frame import Frame
+
+DEALING: Final = 0
+DRAWING_LOTS: Final = 1
+
+
+def open_first(state: Deal) -> None:
+    """Everybody is dealt a hand; then lots are drawn for who begins, or the table has chosen.
+
+    Rule: setup.hand
+    """
+    frame = state.push(FIRST, 0)
+    frame.seat = 0
+    frame.left = 0
+    deal_next(state, frame)
+
+
+def deal_next(state: Deal, frame: Frame) -> None:
+    """The next hand, or who begins.
+
+    Rule: setup.hand
+    """
+    if frame.left < state.seats:
+        frame.left += 1
+        draw(state, frame.left - 1, state.pack.numbers.hand)
+    elif state.agreed.first >= 0:
+        start(state, state.agreed.first)
+    else:
+        frame.step = DRAWING_LOTS
+        state.ask(frame, CHANCE_BIT)
+
+
+def start(state: Deal, seat: Seat) -> None:
+    """The first turn begins.
+
+    Rule: setup.hand
+    """
+    state.tell(STARTS, "setup.hand", seat)
+    state.depth = 0
+    open_turn(state, seat)
+
+
+@final
+class First(Decision[Deal]):
+    """Hands are dealt, seat by seat (left); then CHANCE says who begins."""
+
+    def __init__(self) -> None:
+        super().__init__("first", is_home=True, stream=FIRST_STREAM)
+
+    def answers(self, state: Deal, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+        """Any seat, each equally likely.
+
+        Rule: setup.hand
+        """
+        return [Action(BEGINS, seat=one) for one in members(state.playing() & ~state.left)]
+
+    def play(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+        """That seat begins."""
+        start(state, action.seat)
+
+    def resume(self, state: Deal, frame: Frame, result: i64) -> None:  # noqa: ARG002
+        """A hand is dealt: the next."""
+        deal_next(state, frame)
+
+    def settle(self, state: Deal, frame: Frame, seat: Seat) -> None:  # noqa: ARG002
+        """Who leaves before play begins.
+
+        Rule: resign.leave
+        """
+        leave_game(state, seat)

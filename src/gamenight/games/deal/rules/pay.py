@@ -1,0 +1,203 @@
+"""Paying: the payer chooses from bank and sets, without change and without waste."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from gamenight.games.deal.actions import GIVE, HOTEL_FIRST, NOT_ENOUGH, NOT_THERE, PAID, WASTE
+from gamenight.games.deal.pack import HOTEL, HOUSE
+from gamenight.games.deal.rules.sets import NO_CARD, kind_at, receive, take_card, told_set
+from gamenight.games.deal.state import (
+    EACH_SET,
+    HOTEL_BIT,
+    HOTEL_PART,
+    HOUSE_BIT,
+    HOUSE_PART,
+    IN_SETS,
+    PARTS,
+    of_part,
+    set_code,
+)
+from gamenight.kernel.action import Action
+from gamenight.kernel.event import Event, refusal
+
+if TYPE_CHECKING:
+    from gamenight.games.deal.state import Deal
+    from gamenight.kernel.seat import Seat
+
+EACH_VALUE: Final = 10_000  # a card's place in the falling order: its value first, then its number
+TOP: Final = 1_000_000  # before any card
+
+
+def order_of(value: i64, code: i64) -> i64:
+    """Higher for what is offered earlier: dear cards first, then by number.
+
+    Rule: pay.no_change
+    """
+    return value * EACH_VALUE + EACH_VALUE - 1 - code
+
+
+class Purse:
+    """All that a seat could pay with, dearest first: numbers and values, one entry a card."""
+
+    def __init__(self, state: Deal, seat: Seat) -> None:
+        self.orders: list[int] = []
+        kind: i64 = 0
+        while kind < state.kinds:
+            number = state.in_bank(seat, kind)
+            value = state.pack.kinds[kind].value
+            if number and value > 0:
+                self.add(value, kind, number)
+            kind += 1
+        slot: i64 = 0
+        while slot < state.slots:
+            if state.pile(seat, slot):
+                self.add_set(state, seat, slot)
+            slot += 1
+        self.orders.sort(reverse=True)
+
+    def add(self, value: i64, code: i64, number: i64) -> None:
+        """So many cards of one number."""
+        while number > 0:
+            self.orders.append(int(order_of(value, code)))
+            number -= 1
+
+    def add_set(self, state: Deal, seat: Seat, slot: i64) -> None:
+        """The cards of a set that have a value, and its buildings.
+
+        Rule: pay.wild10, pay.building
+        """
+        pile = state.pile(seat, slot)
+        part: i64 = 0
+        while part < PARTS:
+            number = of_part(pile, part)
+            if number:
+                value = state.pack.kind_of_part(state.colour_of(slot), part).value
+                if value > 0:
+                    self.add(value, set_code(slot, part), number)
+            part += 1
+        if pile & HOUSE_BIT:
+            self.add(state.pack.kinds[state.pack.acts[HOUSE]].value, set_code(slot, HOUSE_PART), 1)
+        if pile & HOTEL_BIT:
+            self.add(state.pack.kinds[state.pack.acts[HOTEL]].value, set_code(slot, HOTEL_PART), 1)
+
+
+def code_of(order: i64) -> i64:
+    """The number of the card in that place of the order."""
+    return EACH_VALUE - 1 - order % EACH_VALUE
+
+
+def choices(state: Deal, seat: Seat, due: i64, last: i64) -> list[Action]:
+    """The next cards that may be given: not dearer than the last, and with enough left to cover the sum.
+
+    Cards are given in falling value until the sum is covered, so that every payment without waste can be made
+    in exactly one way; a house leaves its set only after the hotel on it.
+
+    Rule: pay.choice, pay.no_change, pay.building
+    """
+    found: list[Action] = []
+    left: i64 = 0
+    before: i64 = -1
+    for order in reversed(Purse(state, seat).orders):
+        if order > last:
+            continue
+        code = code_of(order)
+        if is_under_hotel(state, seat, code):
+            continue  # it counts with its hotel
+        left += order // EACH_VALUE
+        if is_hotel(code):
+            left += state.pack.kinds[state.pack.acts[HOUSE]].value
+        if left >= due and order != before:
+            found.append(Action(GIVE, item=code))
+            before = order
+    return found
+
+
+def is_hotel(code: i64) -> bool:
+    """Whether that is a hotel on a set."""
+    return code >= IN_SETS and (code - IN_SETS) % EACH_SET == HOTEL_PART
+
+
+def is_under_hotel(state: Deal, seat: Seat, code: i64) -> bool:
+    """Whether that is a house with a hotel on it.
+
+    Rule: pay.building
+    """
+    if code < IN_SETS or (code - IN_SETS) % EACH_SET != HOUSE_PART:
+        return False
+    return state.pile(seat, (code - IN_SETS) // EACH_SET) & HOTEL_BIT != 0
+
+
+def give_card(state: Deal, seat: Seat, other: Seat, code: i64) -> i64:
+    """One card changes sides; its value.
+
+    Rule: pay.where, play.no_return
+    """
+    colour: i64 = 0
+    if code >= IN_SETS:
+        colour = state.colour_of((code - IN_SETS) // EACH_SET)
+    kind = take_card(state, seat, code)
+    state.tell(PAID, "pay.where", seat, other, kind)
+    receive(state, other, kind, colour)
+    return state.pack.kinds[kind].value
+
+
+def give_all(state: Deal, seat: Seat, other: Seat) -> None:
+    """Everything with a value is paid, and the debt is over.
+
+    Rule: pay.no_change, pay.nothing, pay.wild10
+    """
+    for order in Purse(state, seat).orders:
+        give_card(state, seat, other, code_of(order))
+
+
+def flaw_of_payment(state: Deal, seat: Seat, due: i64, codes: tuple[int, ...]) -> Event | None:
+    """Why these cards are no payment, or None: there, enough, nothing that could be left out, hotels first.
+
+    Rule: pay.choice, pay.no_change, pay.building, pay.wild10
+    """
+    total: i64 = 0
+    cheapest: i64 = TOP
+    for code in codes:
+        kind = kind_at(state, seat, code)
+        if kind == NO_CARD or codes.count(code) > copies_at(state, seat, code):
+            return refusal(NOT_THERE, "pay.choice", seat)
+        value = state.pack.kinds[kind].value
+        if value == 0:
+            return refusal(NOT_THERE, "pay.wild10", seat)
+        if is_under_hotel(state, seat, code) and code + HOTEL_PART - HOUSE_PART not in codes:
+            return refusal(HOTEL_FIRST, "pay.building", told_set(state, (code - IN_SETS) // EACH_SET))
+        total += value
+        cheapest = min(cheapest, value)
+    if total < due:
+        return refusal(NOT_ENOUGH, "pay.no_change", total, due)
+    if total - cheapest >= due:
+        return refusal(WASTE, "pay.no_change", total - due)
+    return None
+
+
+def copies_at(state: Deal, seat: Seat, code: i64) -> i64:
+    """How many cards have that number."""
+    if code < IN_SETS:
+        return state.in_bank(seat, code)
+    part = (code - IN_SETS) % EACH_SET
+    if part >= PARTS:
+        return 1
+    return of_part(state.pile(seat, (code - IN_SETS) // EACH_SET), part)
+
+
+def why_not_give(state: Deal, seat: Seat, code: i64) -> Event:
+    """Why a card cannot be given next: not there, worth nothing, under a hotel, or out of the falling order.
+
+    Rule: pay.choice, pay.wild10, pay.building, pay.no_change
+    """
+    kind = kind_at(state, seat, code)
+    if kind == NO_CARD:
+        return refusal(NOT_THERE, "pay.choice", seat)
+    if state.pack.kinds[kind].value == 0:
+        return refusal(NOT_THERE, "pay.wild10", seat)
+    if is_under_hotel(state, seat, code):
+        return refusal(HOTEL_FIRST, "pay.building", told_set(state, (code - IN_SETS) // EACH_SET))
+    return refusal(NOT_THERE, "pay.no_change", seat)

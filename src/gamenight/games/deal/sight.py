@@ -1,0 +1,195 @@
+"""What a seat may know in the card game: its own hand, what lies open, and how many cards the others hold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from gamenight.games.deal.rules.sets import full_colours, rent_of
+from gamenight.games.deal.state import Deal
+from gamenight.games.deal.terms import CHARGE
+from gamenight.kernel.seat import NOBODY, Seat
+from gamenight.kernel.sight import Sight
+
+if TYPE_CHECKING:
+    from gamenight.games.deal.pack import Pack
+    from gamenight.games.deal.terms import DealTerms
+    from gamenight.kernel.frame import Frame
+    from gamenight.kernel.stream import Stream
+
+
+@final
+class DealSight(Sight[Deal]):
+    """My hand; banks, sets and the centre; the sizes of hands and pile; the cards I have put below.
+
+    Rule: setup.hand, turn.discard
+    """
+
+    def pack(self) -> Pack:
+        """The printed cards."""
+        return self._state.pack
+
+    def agreed(self) -> DealTerms:
+        """What the table agreed."""
+        return self._state.agreed
+
+    def in_hand(self, kind: i64) -> i64:
+        """How many cards of a kind I hold."""
+        return 0 if self.seat == NOBODY else self._state.in_hand(self.seat, kind)
+
+    def hand_size(self, seat: Seat) -> i64:
+        """How many cards that seat holds."""
+        return self._state.sizes[seat]
+
+    def in_bank(self, seat: Seat, kind: i64) -> i64:
+        """How many cards of a kind lie in that seat's bank."""
+        return self._state.in_bank(seat, kind)
+
+    def pile(self, seat: Seat, slot: i64) -> i64:
+        """One set of that seat, as state.py packs it."""
+        return self._state.pile(seat, slot)
+
+    def slots(self) -> i64:
+        """How many sets a seat has room for."""
+        return self._state.slots
+
+    def is_full(self, seat: Seat, slot: i64) -> bool:
+        """Whether that set is full."""
+        return self._state.is_full(seat, slot)
+
+    def rent_of(self, seat: Seat, slot: i64) -> i64:
+        """The rent of that set."""
+        return rent_of(self._state, seat, slot)
+
+    def full_colours(self, seat: Seat) -> i64:
+        """In how many colours that seat has a full set."""
+        return full_colours(self._state, seat)
+
+    def value_of(self, seat: Seat) -> i64:
+        """What all in front of that seat is worth."""
+        return self._state.value_of(seat)
+
+    def in_centre(self, kind: i64) -> i64:
+        """How many cards of a kind lie in the centre."""
+        return self._state.centre[kind]
+
+    def pile_size(self) -> i64:
+        """How many cards there are to draw."""
+        return self._state.in_bag + len(self._state.below) // 2
+
+    def on_turn(self) -> Seat:
+        """Whose turn it is, or NOBODY."""
+        return self._state.stack[0].seat if self._state.depth > 0 else NOBODY
+
+    def turn_frame(self) -> Frame | None:
+        """The turn: sum plays made, step where it stands; to be read only."""
+        return self._state.stack[0] if self._state.depth > 0 else None
+
+    def charge(self) -> Frame | None:
+        """The action that is being answered, to be read only."""
+        state = self._state
+        place = state.depth - 1
+        while place >= 0:
+            if state.stack[place].decision is state.terms.decisions[CHARGE]:
+                return state.stack[place]
+            place -= 1
+        return None
+
+    def asking(self) -> Frame:
+        """The open decision on top, to be read only."""
+        return self._state.asking
+
+    def below(self) -> list[int]:
+        """What I know of the cards under the pile: a kind, or -1, the next one first.
+
+        Rule: turn.discard
+        """
+        below = self._state.below
+        return [below[place] if below[place + 1] == self.seat else -1 for place in range(0, len(below), 2)]
+
+    def known(self) -> list[int]:
+        """The cards that I know in others' hands, because I had discarded them: kind and holder, two by two.
+
+        Rule: turn.discard
+        """
+        known = self._state.known
+        found: list[int] = []
+        for place in range(0, len(known), 3):
+            if known[place + 2] == self.seat:
+                found += [known[place], known[place + 1]]
+        return found
+
+    def imagined(self, stream: Stream) -> Deal:
+        """A state in which all that I cannot know is dealt anew: the other hands, the pile, what lies below.
+
+        Rule: setup.hand, turn.discard
+        """
+        twin = self._state.fresh()
+        twin.load(self._state)
+        gather(twin, self.seat)
+        known = self.known()
+        for place in range(0, len(known), 2):
+            twin.add_to_hand(known[place + 1], known[place])
+            twin.bag[known[place]] -= 1
+            twin.in_bag -= 1
+        other: i64 = 0
+        while other < twin.seats:
+            if other != self.seat:
+                missing = self._state.sizes[other] - twin.sizes[other]
+                while missing > 0:
+                    twin.add_to_hand(other, drawn(twin, stream))
+                    missing -= 1
+            other += 1
+        for place in range(0, len(twin.below), 2):
+            if twin.below[place] < 0:
+                twin.below[place] = int(drawn(twin, stream))
+        for place in range(0, len(twin.known), 3):
+            holder = twin.known[place + 1]
+            if twin.known[place + 2] != self.seat and holder != self.seat:
+                twin.known[place] = int(some_card(twin, holder, stream))
+        return twin
+
+
+def gather(twin: Deal, seat: Seat) -> None:
+    """Put all that a seat cannot know into the bag: other hands, and what others put below."""
+    other: i64 = 0
+    while other < twin.seats:
+        if other != seat:
+            kind: i64 = 0
+            while kind < twin.kinds:
+                number = twin.hands[other * twin.kinds + kind]
+                if number:
+                    twin.bag[kind] += number
+                    twin.in_bag += number
+                    twin.hands[other * twin.kinds + kind] = 0
+                kind += 1
+            twin.sizes[other] = 0
+        other += 1
+    for place in range(0, len(twin.below), 2):
+        if twin.below[place + 1] != seat:
+            twin.bag[twin.below[place]] += 1
+            twin.in_bag += 1
+            twin.below[place] = -1
+
+
+def drawn(twin: Deal, stream: Stream) -> i64:
+    """One card out of the bag, each equally likely."""
+    roll = stream.below(twin.in_bag)
+    kind: i64 = 0
+    while roll >= twin.bag[kind]:
+        roll -= twin.bag[kind]
+        kind += 1
+    twin.bag[kind] -= 1
+    twin.in_bag -= 1
+    return kind
+
+
+def some_card(twin: Deal, seat: Seat, stream: Stream) -> i64:
+    """The kind of one card of a hand, each card equally likely."""
+    roll = stream.below(twin.sizes[seat])
+    kind: i64 = 0
+    while roll >= twin.in_hand(seat, kind):
+        roll -= twin.in_hand(seat, kind)
+        kind += 1
+    return kind

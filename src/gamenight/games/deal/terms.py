@@ -1,0 +1,43 @@
+"""What a table of the card game agreed."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from gamenight.games.deal.pack import Pack
+from gamenight.kernel.decision import Aside, Decision
+from gamenight.kernel.terms import Terms
+
+# The places of the decisions in the terms' table
+FIRST: Final = 0
+TURN: Final = 1
+DRAW: Final = 2
+CHARGE: Final = 3
+PLACE: Final = 4
+DISCARD: Final = 5
+
+# The place of the one aside
+MOVING: Final = 0
+
+# The dealer's streams
+FIRST_STREAM: Final = 0
+CARD_STREAM: Final = 1
+
+
+@final
+class DealTerms(Terms):
+    """The cards, how many packs of them, and the table's options."""
+
+    def __init__(
+        self, seats: int, decisions: list[Decision[Any]], asides: list[Aside[Any]], pack: Pack, packs: int
+    ) -> None:
+        super().__init__(seats, decisions, asides)
+        self.pack: Final = pack
+        self.packs: Final[i64] = packs
+        self.slots: Final[i64] = 3 if packs == 1 else 5  # how many sets of one colour a seat has room for
+        self.first: i64 = -1  # who begins; -1: it is drawn
+        self.doubles_any_rent: bool = False
+        self.no_costs_a_play: bool = False  # on one's own turn
+        self.has_wild_sets: bool = False  # wildcards of every colour may make a set by themselves

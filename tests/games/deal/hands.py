@@ -1,0 +1,195 @@
+"""Tables laid in mid-game, for the tests of the card game.
+
+Cards are written by their words, with spaces between: "1M 5M brown red-yellow any pass-go rent-any house".
+The sets of a seat are a dict: {"red": "red red red-yellow house", "red2": "red"}; buildings stand on it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import gamenight as gn
+from gamenight.editions.shelf import edition_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gamenight.games.deal.game import DealGame
+
+NAMES = ["Ann", "Bob", "Cid", "Dan", "Eva", "Fay", "Gus", "Hal", "Ida", "Joe"]
+COLOURS = [
+    "brown", "light-blue", "pink", "orange", "red", "yellow", "green", "dark-blue", "railroad", "utility",
+]  # fmt: skip
+SIZES = dict(zip(COLOURS, [2, 3, 3, 3, 3, 3, 3, 2, 4, 2], strict=True))
+WILDS = [
+    "light-blue-brown", "light-blue-railroad", "pink-orange", "red-yellow", "dark-blue-green",
+    "green-railroad", "railroad-utility", "any",
+]  # fmt: skip
+BUILDINGS = ["house", "hotel"]
+
+
+@cache
+def game() -> DealGame:
+    """The rules, with their pack."""
+    found: Any = edition_of("deal").game
+    return found  # type: ignore[no-any-return]
+
+
+def kind(word: str) -> int:
+    """The number of a kind of card."""
+    return game().kind_words.index(word)
+
+
+def kinds(words: str) -> list[int]:
+    """The numbers of cards written one after the other."""
+    return [kind(word) for word in words.split()]
+
+
+def words(numbers: Sequence[int]) -> str:
+    """Cards written one after the other, in the order of their numbers."""
+    return " ".join(game().kind_words[number] for number in sorted(numbers))
+
+
+def lay(  # one argument for each thing that lies there
+    seats: int = 2,
+    chance: Sequence[str] = (),
+    terms: dict[str, Any] | None = None,
+    *,
+    hands: Sequence[str] = (),
+    banks: Sequence[str] = (),
+    sets: Sequence[dict[str, str]] = (),
+    pile: str | None = None,
+    keeper: int = -1,
+    below: Sequence[tuple[str, int]] = (),
+    centre: str = "",
+    **more: Any,
+) -> gn.Table:
+    """A table in mid-game, seat 0 to play its first card unless said otherwise; chance is the cards to come.
+
+    With a pile, only those cards are left to draw: all the rest of the pack is in the keeper's hand.
+    """
+    position: dict[str, Any] = {
+        "hands": [kinds(some) for some in hands],
+        "banks": [kinds(some) for some in banks],
+        "sets": [[laid_set(place, cards) for place, cards in some.items()] for some in sets],
+        "centre": kinds(centre),
+        "below": [number for word, knower in below for number in (kind(word), knower)],
+        **more,
+    }
+    if pile is not None:
+        packs = 1 if seats <= 5 else 2
+        rest = [number for number, one in enumerate(game().pack.kinds) for _ in range(one.count * packs)]
+        taken = [*kinds(pile), *kinds(centre), *position["below"][::2]]
+        taken += [number for field in ("hands", "banks") for some in position[field] for number in some]
+        taken += [number for some in sets for cards in some.values() for number in kinds(cards)]
+        for number in taken:
+            rest.remove(number)
+        position["hands"] += [[] for _ in range(seats - len(position["hands"]))]
+        position["hands"][keeper] += rest
+    dealer = gn.Scripted([word if " " in word else f"card {word}" for word in chance])
+    return gn.open("deal", NAMES[:seats], terms or {}, dealer=dealer, position=position)
+
+
+def laid_set(place: str, cards: str) -> dict[str, Any]:
+    """One set as a position writes it."""
+    slot = game().read_set(place)
+    assert slot is not None, place
+    properties = [word for word in cards.split() if word not in BUILDINGS]
+    return {
+        "set": slot,
+        "cards": kinds(" ".join(properties)),
+        **{word: True for word in BUILDINGS if word in cards.split()},
+    }
+
+
+def hand(table: gn.Table, seat: int) -> str:
+    """What a seat holds."""
+    found: Any = table.position()["hands"]
+    return words(found[seat])
+
+
+def bank(table: gn.Table, seat: int) -> str:
+    """What lies in a seat's bank."""
+    found: Any = table.position()["banks"]
+    return words(found[seat])
+
+
+def sets(table: gn.Table, seat: int) -> dict[str, str]:
+    """The sets in front of a seat, written as in lay, buildings last."""
+    found: Any = table.position()["sets"]
+    return {
+        game().say_set(one["set"]): " ".join(
+            [words(one["cards"]), *[building for building in BUILDINGS if one[building]]]
+        ).strip()
+        for one in found[seat]
+    }
+
+
+def centre(table: gn.Table) -> str:
+    """The cards in the centre."""
+    found: Any = table.position()["centre"]
+    return words(found)
+
+
+def below(table: gn.Table) -> list[tuple[str, int]]:
+    """The cards put under the draw pile, the next one first, and who knows each."""
+    found: Any = table.position()["below"]
+    return [(words([number]), knower) for number, knower in zip(found[::2], found[1::2], strict=True)]
+
+
+def pile(table: gn.Table) -> int:
+    """How many cards are left to draw."""
+    found: Any = table.view()["table"]
+    return int(found["pile"])
+
+
+def plays(table: gn.Table) -> int:
+    """How many cards have been played this turn."""
+    found: Any = table.view()["table"]
+    return int(found["plays"])
+
+
+def cards_of(table: gn.Table) -> list[int]:
+    """Every card, wherever it is: nothing is ever lost, nothing made."""
+    laid: Any = table.position()
+    found = [*laid["unseen"], *laid["below"][::2], *laid["centre"], *laid["loose"][::2]]
+    found += [number for field in ("hands", "banks") for some in laid[field] for number in some]
+    found += [number for some in laid["sets"] for one in some for number in one["cards"]]
+    found += [kind(word) for some in laid["sets"] for one in some for word in BUILDINGS if one[word]]
+    found += [laid["passing"]] if laid["passing"] >= 0 else []
+    return sorted(found)
+
+
+def told(events: Sequence[gn.Event]) -> list[tuple[str, str]]:
+    """What happened, and by which clause."""
+    return [(event.name, event.clause) for event in events]
+
+
+def one_told(events: Sequence[gn.Event], name: str) -> gn.Event:
+    """The one event of that name."""
+    found = [event for event in events if event.name == name]
+    assert len(found) == 1, told(events)
+    return found[0]
+
+
+def refused(table: gn.Table, seat: int, word: str) -> str:
+    """The clause by which a word is refused; nothing changes by it."""
+    before = table.record(), table.hash()
+    with pytest.raises(gn.Refused) as error:
+        table.play(seat, word)
+    assert (table.record(), table.hash()) == before
+    assert error.value.sentence
+    assert not error.value.sentence.startswith("<"), error.value.sentence
+    return error.value.clause
+
+
+def go_on(table: gn.Table, *moves: str) -> list[gn.Event]:
+    """Play moves such as "0 pass-go" or "1 allow", one after the other; all that happened."""
+    before = len(table.events)
+    for move in moves:
+        seat, word = move.split(" ", 1)
+        table.play(int(seat), word)
+    return table.events[before:]
