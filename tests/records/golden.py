@@ -35,6 +35,9 @@ KEPT = [
     Golden("dog-lovers", "dog-lovers", ["Ann", "Bob", "Cid", "Dan"], 2),
     Golden("dog-lovers-short", "dog-lovers", ["Ann", "Bob", "Cid"], 9, terms={"variant": "short"}),
     Golden("dog-lovers-timed", "dog-lovers", ["Ann", "Bob"], 8, terms={"variant": "timed", "rounds": 15}),
+    Golden("deal-2", "deal", ["Ann", "Bob"], 3),
+    Golden("deal-5", "deal", ["Ann", "Bob", "Cid", "Dan", "Eva"], 5, ((30, 2),)),
+    Golden("deal-7", "deal", ["Ann", "Bob", "Cid", "Dan", "Eva", "Fay", "Gil"], 1),
     Golden("dog-lovers-resigned", "dog-lovers", ["Ann", "Bob", "Cid"], 6, ((60, 1), (110, 0))),
 ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gamenight.bots.deal import PlainDeal
 from gamenight.bots.property import PlainProperty
 from gamenight.bots.random import RandomBot
 
@@ -15,4 +16,6 @@ def plain_bot(family: str, seed: int) -> Bot:
     """The sensible bot of a rule family, or one that picks at random where there is none."""
     if family == "property":
         return PlainProperty()
+    if family == "deal":
+        return PlainDeal()
     return RandomBot(seed)

@@ -1,0 +1,288 @@
+"""A plain and sensible player of the card game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, final
+
+from mypy_extensions import i64
+
+from gamenight.bots.bot import Bot
+from gamenight.bots.deal_answers import countered, dropped, next_card, placed, says_no
+from gamenight.bots.deal_worth import (
+    COMPLETES,
+    EACH_MILLION,
+    best_colour,
+    best_fit,
+    fit,
+    has_moving_wild,
+    in_bank,
+    kind_of,
+    loss,
+)
+from gamenight.games.deal.actions import (
+    ALLOW,
+    BANK,
+    BREAK,
+    BUILD_HOTEL,
+    BUILD_HOUSE,
+    CHARGE_ONE,
+    CHARGE_RENT,
+    COLLECT_DEBT,
+    DROP,
+    GIVE,
+    HAVE_BIRTHDAY,
+    INSIST,
+    LAY,
+    MOVE,
+    PASS_GO_CARD,
+    PUT,
+    STEAL,
+    SWAP,
+    YIELD,
+)
+from gamenight.games.deal.pack import DEAL_BREAKER, JUST_SAY_NO, MONEY, PASS_GO, SLY_DEAL
+from gamenight.games.deal.rules.moving import MOST_MOVES
+from gamenight.games.deal.sight import DealSight
+from gamenight.games.deal.state import EACH_SET, IN_SETS, cards_in
+from gamenight.games.deal.terms import TURN
+from gamenight.kernel.seat import Seat
+
+if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.sight import Sight
+
+ENDING: Final = 100  # what a play must be worth to be made, cards kept being worth something too
+WINS: Final = 100_000
+BREAKS: Final = 6000
+PASSES_GO: Final = 5000
+MOVES: Final = 4000
+FILLS: Final = 3000
+NEVER: Final = -1
+SAFE: Final = 5  # so much in the bank pays most of what comes
+
+
+@final
+class PlainDeal(Bot):
+    """Completes sets, banks what it needs, charges what pays, takes what completes or hurts, guards its sets.
+
+    It has no memory and no chance in it: the same sight gets the same answer.
+    """
+
+    def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:
+        """One of the answers, by what is asked."""
+        first = answers[0]
+        if len(answers) == 1:
+            return first
+        assert isinstance(sight, DealSight)
+        verb = first.verb
+        if verb is GIVE:
+            return next_card(sight, answers)
+        if verb is ALLOW:
+            return answers[1] if says_no(sight) else first
+        if verb is YIELD or verb is INSIST:
+            return countered(sight, answers)
+        if verb is PUT:
+            return placed(sight, answers)
+        if verb is DROP:
+            return dropped(sight, answers)
+        return best_play(sight, answers)
+
+    def is_eager(self, sight: Sight[Any]) -> bool:
+        """Only where a wildcard of its own could complete another set."""
+        assert isinstance(sight, DealSight)
+        frame = sight.asking()
+        if frame.decision is not sight.agreed().decisions[TURN] or frame.left >= MOST_MOVES:
+            return False
+        return has_moving_wild(sight)
+
+
+def best_play(sight: DealSight, answers: list[Action]) -> Action:
+    """What is worth most; what is worth less than ending the turn is not played."""
+    best = answers[0]
+    most: i64 = NEVER
+    money: i64 = NEVER  # in the bank, counted once
+    item: i64 = NEVER  # what a swap would bring, looked at once for all that could be given
+    other: i64 = NEVER
+    taken: i64 = NEVER
+    for action in answers:
+        verb = action.verb
+        worth: i64 = 0
+        if verb is BANK:
+            if money == NEVER:
+                money = in_bank(sight, sight.seat)
+            worth = worth_of_banking(sight, action.item, money)
+        elif verb is SWAP:
+            if action.item != item or action.seat != other:
+                item = action.item
+                other = action.seat
+                taken = worth_of_taking(sight, other, item)
+            worth = worth_of_swap(sight, action, taken) if taken > most else NEVER
+        else:
+            worth = worth_of(sight, action)
+        if worth > most:
+            most = worth
+            best = action
+            if worth >= WINS:
+                return best
+    return best
+
+
+def worth_of(sight: DealSight, action: Action) -> i64:  # noqa: C901  one case a verb
+    """How good it is to do this now."""
+    verb = action.verb
+    if verb is LAY:
+        return worth_of_laying(sight, action)
+    if verb is STEAL:
+        return worth_of_taking(sight, action.seat, action.item)
+    if verb is CHARGE_RENT:
+        return worth_of_rent(sight, action)
+    if verb is CHARGE_ONE or verb is COLLECT_DEBT:
+        amount = sight.pack().numbers.debt
+        if verb is CHARGE_ONE:
+            amount = sight.rent_of(sight.seat, action.item) << action.number
+        return worth_of_sum(min(amount, sight.value_of(action.seat))) + 20 * sight.full_colours(action.seat)
+    if verb is HAVE_BIRTHDAY:
+        return worth_of_sum(from_all(sight, sight.pack().numbers.birthday))
+    if verb is PASS_GO_CARD:
+        return worth_of_drawing(sight)
+    if verb is BUILD_HOUSE or verb is BUILD_HOTEL:
+        return 4 * EACH_MILLION + sight.rent_of(sight.seat, action.item)
+    if verb is BREAK:
+        return worth_of_breaking(sight, action)
+    if verb is MOVE:
+        return worth_of_moving(sight, action)
+    return ENDING
+
+
+def needs_one(sight: DealSight, seat: Seat) -> bool:
+    """Whether one more full set wins the game for that seat."""
+    return sight.full_colours(seat) + 1 >= sight.pack().numbers.sets_to_win
+
+
+def worth_of_laying(sight: DealSight, action: Action) -> i64:
+    """Much for a full set, more if it is the last; wildcards wait until they complete something."""
+    card = sight.pack().kinds[action.item]
+    worth = fit(sight, sight.seat, card, action.number)
+    if worth >= COMPLETES:
+        return WINS if needs_one(sight, sight.seat) else FILLS + worth
+    if len(card.colours) > 1:
+        return ENDING + worth // 4 if len(card.colours) == 2 or sight.hand_size(sight.seat) > 7 else NEVER
+    return 3 * EACH_MILLION + worth
+
+
+def worth_of_banking(sight: DealSight, kind: i64, money: i64) -> i64:
+    """Money, more urgently into a poor bank; of actions those that are of little use now."""
+    card = sight.pack().kinds[kind]
+    need = 4 * EACH_MILLION if money < SAFE else EACH_MILLION
+    if card.what == MONEY:
+        return need + 20 * card.value
+    if card.action == JUST_SAY_NO or card.action == DEAL_BREAKER:
+        return NEVER
+    if card.action == SLY_DEAL or card.action == PASS_GO:
+        return ENDING // 2
+    spare = sight.hand_size(sight.seat) - sight.pack().numbers.most_in_hand
+    if spare > 0 or need > EACH_MILLION:
+        return ENDING + 10 * card.value
+    return ENDING // 2
+
+
+def worth_of_drawing(sight: DealSight) -> i64:
+    """First of all, as long as the cards drawn can be kept or played."""
+    frame = sight.turn_frame()
+    if frame is None or sight.pile_size() == 0:
+        return NEVER
+    left = sight.pack().numbers.plays - frame.sum
+    room = sight.pack().numbers.most_in_hand + left - sight.hand_size(sight.seat)
+    return PASSES_GO if room > 0 else ENDING + 1
+
+
+def worth_of_sum(amount: i64) -> i64:
+    """What others pay is theirs no more."""
+    return EACH_MILLION * amount + amount * 10 + 30 if amount >= 2 else NEVER
+
+
+def from_all(sight: DealSight, amount: i64) -> i64:
+    """What all the others could pay together."""
+    total: i64 = 0
+    other: i64 = 0
+    while other < sight.seats():
+        if other != sight.seat and not sight.is_out(other):
+            total += min(amount, sight.value_of(other))
+        other += 1
+    return total
+
+
+def worth_of_rent(sight: DealSight, action: Action) -> i64:
+    """What the others can pay; each doubler takes a play."""
+    amount = sight.rent_of(sight.seat, action.item) << action.number
+    worth = worth_of_sum(from_all(sight, amount))
+    return worth - 3 * EACH_MILLION * action.number if worth > 0 else worth
+
+
+def worth_of_breaking(sight: DealSight, action: Action) -> i64:
+    """A full set, from the leader first; of a colour that is not full yet."""
+    colour = action.item % len(sight.pack().colours)
+    if best_fit_of_colour(sight, colour) < 0:
+        return BREAKS // 4 if needs_one(sight, action.seat) else ENDING // 2
+    if needs_one(sight, sight.seat):
+        return WINS
+    return BREAKS + 100 * sight.full_colours(action.seat) + sight.rent_of(action.seat, action.item)
+
+
+def best_fit_of_colour(sight: DealSight, colour: i64) -> i64:
+    """NEVER if this seat has a full set of the colour, else 0."""
+    colours: i64 = len(sight.pack().colours)
+    slot = colour
+    while slot < sight.slots():
+        if sight.pile(sight.seat, slot) and sight.is_full(sight.seat, slot):
+            return NEVER
+        slot += colours
+    return 0
+
+
+def worth_of_taking(sight: DealSight, other: Seat, code: i64) -> i64:
+    """What completes a set; else what helps, or hurts who is about to win."""
+    worth = best_fit(sight, sight.seat, kind_of(sight, code))
+    if worth >= COMPLETES:
+        return WINS if needs_one(sight, sight.seat) else FILLS - 100 + worth
+    harm = loss(sight, other, code)
+    if needs_one(sight, other) and is_nearly_full(sight, other, code):
+        return worth + harm
+    return (worth + harm) // 2
+
+
+def is_nearly_full(sight: DealSight, seat: Seat, code: i64) -> bool:
+    """Whether the set of that card lacks one card."""
+    slot = (code - IN_SETS) // EACH_SET
+    size = sight.pack().colours[slot % len(sight.pack().colours)].size
+    return cards_in(sight.pile(seat, slot)) == size - 1
+
+
+def worth_of_swap(sight: DealSight, action: Action, taken: i64) -> i64:
+    """As taking, less what is given: never out of a full set or out of the set to be completed."""
+    given = (action.number - IN_SETS) // EACH_SET
+    if sight.is_full(sight.seat, given):
+        return NEVER
+    colours: i64 = len(sight.pack().colours)
+    mine = kind_of(sight, action.number)
+    if mine.is_any or given % colours == best_colour(sight, sight.seat, kind_of(sight, action.item)):
+        return NEVER
+    worth = taken - loss(sight, sight.seat, action.number)
+    theirs = best_fit(sight, action.seat, mine)
+    if theirs >= COMPLETES and worth < WINS // 2:
+        return NEVER
+    return worth - theirs // 4
+
+
+def worth_of_moving(sight: DealSight, action: Action) -> i64:
+    """Only what makes a set full out of one that is not."""
+    origin = (action.item - IN_SETS) // EACH_SET
+    if sight.is_full(sight.seat, origin):
+        return NEVER
+    colours: i64 = len(sight.pack().colours)
+    colour = action.number % colours
+    if cards_in(sight.pile(sight.seat, action.number)) + 1 < sight.pack().colours[colour].size:
+        return NEVER
+    if fit(sight, sight.seat, kind_of(sight, action.item), colour) < COMPLETES:
+        return NEVER
+    return WINS if needs_one(sight, sight.seat) else MOVES
