@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 import gamenight as gn
@@ -27,7 +29,8 @@ def test_the_shelf_is_listed():
     typist, _ = at_menu()
 
     for game in gn.games():
-        assert f"{game['title']} (2 to 6 players)" in typist.text
+        least, most = cast("tuple[int, int]", game["seats"])
+        assert f"{game['title']} ({least} to {most} players)" in typist.text
         assert str(game["about"])[:40] in typist.text
 
 

@@ -1,5 +1,7 @@
 // The server's plain addresses, and what they answer.
 
+import type { Colour, Kind } from "./deal/deal.ts";
+
 export interface Option {
     name: string;
     default: unknown;
@@ -39,6 +41,9 @@ export interface BoardPlan {
     /** What the box calls a house, a hotel, and so on. */
     words?: Record<string, string>;
     numbers?: Record<string, unknown>;
+    /** The colours and the cards of a box that is played with cards. */
+    colours?: Colour[];
+    kinds?: Kind[];
 }
 
 export interface Game {

@@ -15,9 +15,9 @@ const program = readdirSync(SRC, { recursive: true, encoding: "utf8" })
 const part = /^\[web\]\n([\s\S]*?)(?=^\[|(?![\s\S]))/m.exec(readFileSync(CATALOGUE, "utf8"))?.[1] ?? "";
 const keys = [...part.matchAll(/^(\w+) = /gm)].map((match) => match[1] ?? "");
 
-/** Said by a name that is put together (status_…, fold_…, …_title), and the panels by their own. */
+/** Said by a name that is put together (status_…, fold_…, lane_…, …_title), and the panels by their own. */
 const BY_NAME =
-    /^(status|chapter|piece|option|slot|fold)_|^(resign|bankrupt)_(title|text)$|^(story|deeds|facts|chat|rules)$/;
+    /^(status|chapter|piece|option|slot|fold|lane|pick|doublers)_|^(resign|bankrupt)_(title|text)$|^(story|deeds|facts|chat|rules)$/;
 
 test("whatever is said is in the catalogue", () => {
     const said = [...program.matchAll(/\bsay\(\s*["'](\w+)["']/g)].map((match) => match[1] ?? "");

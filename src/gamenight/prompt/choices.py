@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
 GAP = 3
 INDENT = 4
-MOST_NUMBERED = 9  # where there is more than that, asides of one verb stand together and are typed
-FEW = 2
+MOST_NUMBERED = 9  # where there is more than that, choices of one verb stand together and are typed
+FEW = 2  # asides, and
+FEW_ANSWERS = 4  # answers of one verb that are numbered all the same
 
 
 class Choices:
@@ -62,18 +63,27 @@ class Choices:
         return [action for action in actions if action.verb.goods and action.is_template()]
 
     def together(self, actions: list[Action]) -> str:
-        """Asides of one verb: `mortgage <space>: 1 Geodude, 3 Onix`."""
+        """Choices of one verb: `mortgage <space>: 1 Geodude, 3 Onix`, `lay <kind> <colour>: any red|pink`."""
         verb = actions[0].verb
-        form = " ".join([verb.word, *(f"<{slot}>" for slot in (verb.seat, verb.item, verb.goods) if slot)])
-        return f"{form}: {', '.join(self.named(action) for action in actions)}"
+        slots = [slot for slot in (verb.seat, verb.item, verb.number, verb.goods) if slot]
+        form = " ".join([verb.word, *(f"<{slot}>" for slot in slots)])
+        if len(slots) == 1:
+            return f"{form}: {', '.join(self.named(action) for action in actions)}"
+        listed = "; ".join(merged([say(self.table.game, action).split()[1:] for action in actions]))
+        seats = sorted({int(action.seat) for action in actions}) if verb.seat else []
+        who = f"  (<{verb.seat}>: {', '.join(f'{seat} {self.table.names[seat]}' for seat in seats)})"
+        return f"{form}: {listed}{who if seats else ''}"
 
     def named(self, action: Action) -> str:
-        """What tells an aside from others of its verb: its number, and the name behind it."""
+        """What tells a choice from others of its verb: its word; a number with the name behind it."""
         if action.verb.seat:
             return f"{action.seat} {self.table.names[action.seat]}" if action.seat != NOBODY else "-"
-        number = self.table.game.say_slot(action.verb.item, action.item)
-        name = self.table.edition.name(action.verb.item, int(action.item))
-        return number if name is None or name == number else f"{number} {name}"
+        slot, value = action.verb.item, action.item
+        if not slot:
+            slot, value = action.verb.number, action.number
+        word = self.table.game.say_slot(slot, value)
+        name = self.table.edition.name(slot, int(value))
+        return word if name is None or name == word or not word.isdigit() else f"{word} {name}"
 
     def word(self, typed: str) -> str:
         """The word meant by a number, by a word, or by nothing where there is one answer; else Unreadable."""
@@ -109,11 +119,32 @@ class Choices:
 
 
 def gathered(actions: list[Action]) -> dict[str, list[Action]]:
-    """The asides that say which one is meant, by their verbs; a few of them need no gathering."""
+    """The choices that say which one is meant, by their verbs; a few of them need no gathering."""
     found: dict[str, list[Action]] = {}
     for action in actions:
         verb = action.verb
-        is_one_of_many = verb.aside != ABSENT and not verb.number and bool(verb.seat) != bool(verb.item)
-        if is_one_of_many and (not verb.item or action.item != ABSENT):
+        is_closed = not action.is_template() and (not verb.item or action.item != ABSENT)
+        if is_closed and (verb.seat or verb.item or verb.number):
             found.setdefault(verb.word, []).append(action)
-    return {word: group for word, group in found.items() if len(group) > FEW}
+    return {word: group for word, group in found.items() if len(group) > most_numbered(group[0])}
+
+
+def most_numbered(action: Action) -> int:
+    """How many choices of its verb keep their numbers."""
+    verb = action.verb
+    is_plain_aside = verb.aside != ABSENT and not verb.number and bool(verb.seat) != bool(verb.item)
+    return FEW if is_plain_aside else FEW_ANSWERS
+
+
+def merged(words: list[list[str]]) -> list[str]:
+    """What follows a verb, with alternatives for its last part: `any brown|red`, `(1 a, 2 b) c|d`."""
+    ends: dict[str, list[str]] = {}
+    for *head, end in words:
+        ends.setdefault(" ".join(head), []).append(end)
+    heads: dict[str, list[str]] = {}
+    for first, lasts in ends.items():
+        heads.setdefault("|".join(lasts), []).append(first)
+    return [
+        f"{firsts[0]} {lasts}" if len(firsts) == 1 else f"({', '.join(firsts)}) {lasts}"
+        for lasts, firsts in heads.items()
+    ]

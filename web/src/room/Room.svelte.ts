@@ -119,6 +119,7 @@ export class Room {
     /** Hand the device to somebody else of mine. */
     handTo(chair: number): void {
         this.held = handedTo(this.hands, chair, this.held);
+        if (this.held.isCovered) this.fresh = [];
     }
 
     uncover(): void {
@@ -177,6 +178,8 @@ export class Room {
         this.hands = message.hands;
         this.held = held(message.hands, this.held);
         if (!goesOn || this.hand?.told.length) this.fresh = goesOn ? (this.hand?.told ?? []) : [];
+        // What the last one was told must not be heard by the next.
+        if (this.held.isCovered) this.fresh = [];
         this.#remember(message.room);
         // I sat down in mid-game: the beginning of that chair's story is missing.
         if (stories === null) this.#connection.resync();

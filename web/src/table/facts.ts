@@ -1,6 +1,7 @@
 // The facts of a view for a game without a drawing of its own: what to show, and what the board shows already.
 
 import { tableOf } from "../board/pieces.ts";
+import { dealOf } from "../deal/deal.ts";
 import { estateOf } from "../estate/estate.ts";
 import type { Hand } from "../wire.ts";
 
@@ -9,7 +10,7 @@ const SHOWN_ELSEWHERE = new Set(["pieces", "order", "turn", "arrows", "finish", 
 
 /** The facts that lie open and are shown nowhere else. */
 export function otherFacts(hand: Hand): [string, unknown][] {
-    if (estateOf(hand)) return []; // the ring, the purses and the deeds show it all
+    if (estateOf(hand) || dealOf(hand)) return []; // the table shows it all
     return Object.entries(tableOf(hand)).filter(([name]) => !SHOWN_ELSEWHERE.has(name));
 }
 

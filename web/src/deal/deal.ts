@@ -1,0 +1,182 @@
+// What lies on the table of the card game: hands, banks, sets, and what is being answered.
+
+import type { BoardPlan } from "../api.ts";
+import { tableOf } from "../board/pieces.ts";
+import type { Hand } from "../wire.ts";
+
+/** One kind of card, as it is printed. */
+export interface Kind {
+    kind: number;
+    word: string;
+    name: string;
+    what: string;
+    value: number;
+    count: number;
+    colours: number[];
+    does: string | null;
+    text: string;
+    places: string[];
+}
+
+export interface Colour {
+    colour: number;
+    id: string;
+    name: string;
+    hue: string;
+    symbol: string;
+    rents: number[];
+    size: number;
+}
+
+export interface CardSet {
+    set: number;
+    colour: number;
+    cards: { card: number; kind: number }[];
+    house: boolean;
+    hotel: boolean;
+    full: boolean;
+    rent: number;
+}
+
+export interface Player {
+    seat: number;
+    cards: number;
+    bank: number[];
+    sets: CardSet[];
+    full: number;
+    value: number;
+    out: boolean;
+}
+
+/** What somebody has played against others, and where each one's matter stands. */
+export interface Charge {
+    seat: number;
+    amount: number;
+    lanes: { seat: number; step: string; due: number | null }[];
+}
+
+export interface Deal {
+    hand: number[];
+    players: Player[];
+    pile: number;
+    centre: number[];
+    turn: number | null;
+    plays: number | null;
+    charge: Charge | null;
+    placing: number | null;
+}
+
+/** What a hand's view shows of it; null where the game is of another kind. */
+export function dealOf(hand: Hand | undefined): Deal | null {
+    const table = tableOf(hand);
+    const players = table["players"];
+    const isOne = Array.isArray(players) && players.every((one) => Array.isArray((one as Player).sets));
+    return isOne && Array.isArray(table["centre"]) ? (table as unknown as Deal) : null;
+}
+
+export interface Stack {
+    kind: number;
+    count: number;
+}
+
+/** Cards of a kind together, in the order they come. */
+export function stacked(kinds: readonly number[]): Stack[] {
+    const counts = new Map<number, number>();
+    for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return [...counts].map(([kind, count]) => ({ kind, count }));
+}
+
+/** Cards of the same value together, the dearest first, with their names. */
+export function byValue(board: BoardPlan, kinds: readonly number[]): { value: number; names: string[] }[] {
+    const values = new Map<number, string[]>();
+    for (const kind of kinds) {
+        const card = kindOf(board, kind);
+        if (card) values.set(card.value, [...(values.get(card.value) ?? []), card.name]);
+    }
+    return [...values].map(([value, names]) => ({ value, names })).sort((one, other) => other.value - one.value);
+}
+
+export function kindOf(board: BoardPlan, kind: number): Kind | undefined {
+    return board.kinds?.[kind];
+}
+
+export function worth(board: BoardPlan, kinds: readonly number[]): number {
+    return kinds.reduce((sum, kind) => sum + (kindOf(board, kind)?.value ?? 0), 0);
+}
+
+/** The number that a set has among a player's sets of its colour: 0 for the first. */
+export function orderOf(board: BoardPlan, set: number): number {
+    return Math.floor(set / Math.max(1, board.colours?.length ?? 1));
+}
+
+/** How one types a set: by its colour; the second of a colour has a 2. */
+export function setWord(board: BoardPlan, set: CardSet): string {
+    const order = orderOf(board, set.set);
+    return `${board.colours?.[set.colour]?.id ?? ""}${order ? order + 1 : ""}`;
+}
+
+/** A set that a word means: its colour, and its number among those. */
+export function readSet(board: BoardPlan, word: string): { colour: Colour; order: number } | null {
+    const [, id = "", digits = ""] = /^(.*?)(\d*)$/.exec(word) ?? [];
+    const colour = board.colours?.find((one) => one.id === id);
+    return colour ? { colour, order: digits ? Number(digits) - 1 : 0 } : null;
+}
+
+/** The kind of card that a word for one on the table means: bank:5m, brown:brown, red2:house. */
+export function readCard(board: BoardPlan, word: string): Kind | undefined {
+    const what = word.split(":")[1] ?? word;
+    return board.kinds?.find((kind) => kind.word === what) ?? board.kinds?.find((kind) => kind.does === what);
+}
+
+/** The kind of card that builds a house or a hotel. */
+export function buildingOf(board: BoardPlan, does: "house" | "hotel"): Kind | undefined {
+    return board.kinds?.find((kind) => kind.does === does);
+}
+
+/** One card that lies in front of me, by the word that pays with it. */
+export interface Coin {
+    word: string;
+    kind: Kind;
+    /** Which of several with the same word. */
+    copy: number;
+}
+
+/** What lies in front of a player and is worth something: the bank, then set by set. */
+export function coinsOf(board: BoardPlan, player: Player): { set: CardSet | null; coins: Coin[] }[] {
+    const parts: { set: CardSet | null; words: [string, Kind | undefined][] }[] = [
+        { set: null, words: player.bank.map((kind) => [`bank:${kindOf(board, kind)?.word}`, kindOf(board, kind)]) },
+    ];
+    for (const set of player.sets) {
+        const word = setWord(board, set);
+        const words = set.cards.map(({ kind }): [string, Kind | undefined] => [
+            `${word}:${kindOf(board, kind)?.word}`,
+            kindOf(board, kind),
+        ]);
+        if (set.house) words.push([`${word}:house`, buildingOf(board, "house")]);
+        if (set.hotel) words.push([`${word}:hotel`, buildingOf(board, "hotel")]);
+        parts.push({ set, words });
+    }
+    const seen = new Map<string, number>();
+    return parts
+        .map(({ set, words }) => ({
+            set,
+            coins: words.flatMap(([word, kind]): Coin[] => {
+                if (!kind?.value) return [];
+                const copy = seen.get(word) ?? 0;
+                seen.set(word, copy + 1);
+                return [{ word, kind, copy }];
+            }),
+        }))
+        .filter(({ coins }) => coins.length > 0);
+}
+
+export const keyOf = (coin: Coin): string => `${coin.word} ${coin.copy}`;
+
+/** Events that say what somebody wants of others. */
+const PLAYS = new Set(["played", "played_on", "charged", "charged_one", "wants_card", "wants_swap", "wants_set"]);
+
+/** What the acting player wants, as the story told it last. */
+export function wanted(story: readonly { text: string; event: Record<string, unknown> }[]): string {
+    const at = story.findLastIndex(({ event }) => PLAYS.has(String(event["event"])));
+    return story[at]?.text ?? "";
+}

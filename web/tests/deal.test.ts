@@ -1,0 +1,206 @@
+// The card game: stacks, sets and payments as words, and which card a choice is played with.
+
+import { expect, test } from "vitest";
+import type { BoardPlan } from "../src/api.ts";
+import { byVerb, isWith, narrowed, sides } from "../src/deal/choosing.ts";
+import {
+    byValue,
+    coinsOf,
+    dealOf,
+    keyOf,
+    readCard,
+    readSet,
+    setWord,
+    stacked,
+    wanted,
+    worth,
+    type CardSet,
+    type Kind,
+    type Player,
+} from "../src/deal/deal.ts";
+import { groundOf } from "../src/deal/inks.ts";
+import { otherFacts } from "../src/table/facts.ts";
+import { choice, hand, told } from "./fakes.ts";
+
+const colour = (number: number, id: string, hue: string) => ({
+    colour: number,
+    id,
+    name: id,
+    hue,
+    symbol: "star",
+    rents: [1, 2],
+    size: 2,
+});
+const kind = (number: number, word: string, more: Partial<Kind> = {}): Kind => ({
+    kind: number,
+    word,
+    name: word,
+    what: "action",
+    value: 1,
+    count: 1,
+    colours: [],
+    does: null,
+    text: "",
+    places: [],
+    ...more,
+});
+const KINDS = [
+    kind(0, "1M", { what: "money" }),
+    kind(1, "5M", { what: "money", value: 5 }),
+    kind(2, "brown", { what: "property", colours: [0] }),
+    kind(3, "any", { what: "wild", value: 0, colours: [0, 1, 2] }),
+    kind(4, "rent-brown-red", { what: "rent", colours: [0, 1] }),
+    kind(5, "rent-any", { what: "rent", value: 3, colours: [0, 1, 2] }),
+    kind(6, "sly-deal", { does: "sly_deal", value: 3 }),
+    kind(7, "house", { does: "house", value: 3 }),
+    kind(8, "double-rent", { does: "double_rent" }),
+    kind(9, "forced-deal", { does: "forced_deal" }),
+];
+const board: BoardPlan = {
+    shape: "none",
+    spaces: [],
+    money: "{amount}M",
+    colours: [colour(0, "brown", "#8a5a3b"), colour(1, "red", "#d7332f"), colour(2, "dark-blue", "#2a5caa")],
+    kinds: KINDS,
+};
+const set = (number: number, more: Partial<CardSet> = {}): CardSet => ({
+    set: number,
+    colour: number % 3,
+    cards: [{ card: 1000, kind: 2 }],
+    house: false,
+    hotel: false,
+    full: false,
+    rent: 1,
+    ...more,
+});
+const player = (more: Partial<Player> = {}): Player => ({
+    seat: 0,
+    cards: 5,
+    bank: [],
+    sets: [],
+    full: 0,
+    value: 0,
+    out: false,
+    ...more,
+});
+const words = (choices: readonly { word: string }[]) => choices.map((one) => one.word);
+
+test("a view of the card game is known by its sets, and nothing of it is told as plain facts", () => {
+    const table = { players: [player()], centre: [], hand: [] };
+
+    expect(dealOf(hand(0, { view: { table } }))?.players).toHaveLength(1);
+    expect(dealOf(hand(0, { view: { table: { players: [{ deeds: [] }], centre: [] } } }))).toBeNull();
+    expect(dealOf(undefined)).toBeNull();
+    expect(otherFacts(hand(0, { view: { table } }))).toEqual([]);
+});
+
+test("cards of a kind lie together, in a bank those of a value", () => {
+    expect(stacked([0, 0, 2])).toEqual([
+        { kind: 0, count: 2 },
+        { kind: 2, count: 1 },
+    ]);
+    expect(byValue(board, [0, 6, 7, 1])).toEqual([
+        { value: 5, names: ["5M"] },
+        { value: 3, names: ["sly-deal", "house"] },
+        { value: 1, names: ["1M"] },
+    ]);
+    expect(worth(board, [0, 1, 6])).toBe(9);
+});
+
+test("sets and their cards are read and written as one types them", () => {
+    expect(setWord(board, set(2))).toBe("dark-blue");
+    expect(setWord(board, set(4))).toBe("red2");
+    expect(readSet(board, "red2")).toMatchObject({ colour: { id: "red" }, order: 1 });
+    expect(readSet(board, "grey")).toBeNull();
+    expect(readCard(board, "red2:brown")?.kind).toBe(2);
+    expect(readCard(board, "brown:house")?.kind).toBe(7);
+    expect(readCard(board, "bank:5M")?.kind).toBe(1);
+});
+
+test("one pays with bank cards, properties and buildings, each card apart; what is worth nothing is left out", () => {
+    const cards = [2, 2, 3].map((one) => ({ card: 1000, kind: one }));
+    const parts = coinsOf(board, player({ bank: [0, 0], sets: [set(3, { cards, house: true })] }));
+    const keys = parts.map(({ coins }) => coins.map(keyOf));
+
+    expect(keys).toEqual([
+        ["bank:1M 0", "bank:1M 1"],
+        ["brown2:brown 0", "brown2:brown 1", "brown2:house 0"],
+    ]);
+    expect(coinsOf(board, player())).toEqual([]);
+});
+
+test("what is wanted is the last thing that was played", () => {
+    const story = [
+        told("Bob plays Rent.", { event: "played" }),
+        told("Bob wants 3M.", { event: "charged" }),
+        told("Ann says no.", { event: "said_no" }),
+    ];
+
+    expect(wanted(story)).toBe("Bob wants 3M.");
+    expect(wanted([])).toBe("");
+});
+
+test.each([
+    ["bank 5M", "5M"],
+    ["lay any red", "any"],
+    ["rent red 0", "rent-brown-red"],
+    ["rent-one 1 dark-blue 0", "rent-any"],
+    ["steal 1 brown:brown", "sly-deal"],
+    ["house brown2", "house"],
+    ["end", ""],
+    ["allow", ""],
+])("%s is played with %s", (word, card) => {
+    const found = KINDS.filter((one) => isWith(board, one, choice(word)));
+
+    expect(found.map((one) => one.word)).toEqual(card ? [card] : []);
+});
+
+test("a doubled rent is offered on the rent card and on the doubler", () => {
+    const found = KINDS.filter((one) => isWith(board, one, choice("rent red 1")));
+
+    expect(found.map((one) => one.word)).toEqual(["rent-brown-red", "double-rent"]);
+});
+
+test("with a card picked there is what it does, then banking it, then what needs no card", () => {
+    const choices = ["bank 5M", "bank sly-deal", "steal 1 brown:brown", "end", "move brown:any red", "resign"];
+    const found = sides(board, KINDS, KINDS[6]!, choices.map((word) => choice(word)));
+
+    expect(words(found.open)).toEqual(["steal 1 brown:brown", "bank sly-deal", "end"]);
+    expect(words(found.moves)).toEqual(["move brown:any red"]);
+    expect(found.resign?.word).toBe("resign");
+    expect(words(sides(board, KINDS, null, choices.map((word) => choice(word))).open)).toEqual(["end"]);
+});
+
+test("a payment in one word takes the place of paying card by card", () => {
+    const slots = [{ name: "card", low: null, high: null }];
+    const pay = choice("pay <card>", { slots });
+    const found = sides(board, [], null, [choice("give bank:1M"), pay]);
+
+    expect(found.pay).toBe(pay);
+    expect(found.open).toEqual([]);
+    expect(words(sides(board, [], null, [choice("give bank:1M")]).open)).toEqual(["give bank:1M"]);
+});
+
+test("many choices are narrowed down, one question after another", () => {
+    const swaps = ["1 brown:brown", "1 red:any", "2 brown:brown"].flatMap((theirs) =>
+        ["red:any", "brown:brown"].map((mine) => choice(`swap ${theirs} ${mine}`)),
+    );
+    const found = sides(board, KINDS, KINDS[9]!, swaps);
+
+    expect(found.many).toHaveLength(1);
+    expect(narrowed(swaps, []).steps.map((step) => [step.slot, step.values])).toEqual([["seat", ["1", "2"]]]);
+    expect(narrowed(swaps, ["1"]).steps.map((step) => step.slot)).toEqual(["seat", "card"]);
+    // Only one card can be taken from seat 2, so that is not asked.
+    expect(narrowed(swaps, ["2"]).steps.map((step) => step.slot)).toEqual(["seat", "mine"]);
+    expect(narrowed(swaps, ["1", "red:any", "brown:brown"]).choice?.word).toBe("swap 1 red:any brown:brown");
+    expect(narrowed(swaps, ["1", "red:any"]).choice).toBeNull();
+    expect(narrowed([], []).choice).toBeNull();
+    expect(byVerb(swaps)).toHaveLength(1);
+});
+
+test("a card of two colours is split, one of all is striped", () => {
+    expect(groundOf(board, [0])).toBe("#8a5a3b");
+    expect(groundOf(board, [0, 1])).toContain("115deg");
+    expect(groundOf(board, [0, 1, 2]).match(/#/g)).toHaveLength(3);
+    expect(groundOf(board, [])).toBe("");
+});
