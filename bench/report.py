@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bench import in_c, measures, property_rows, timing
+from bench import deal_rows, in_c, measures, property_rows, timing
 
 import gamenight as gn
 
@@ -20,6 +20,7 @@ ROOT = Path(__file__).resolve().parents[1]
 SAME_GAMES = 2000  # played by every engine and compared, one by one
 SAME_GAMES_QUICK = 300
 SAME_ESTATES = 40  # property games compared, compiled and interpreted: they are long
+SAME_DEALS = 100  # card games compared, compiled and interpreted
 
 
 def main(arguments: list[str]) -> int:
@@ -33,6 +34,7 @@ def main(arguments: list[str]) -> int:
     try:
         measures.check_engine(asked.only or "compiled")
         property_rows.check_engine(asked.only or "compiled")
+        deal_rows.check_engine(asked.only or "compiled")
         if asked.only:
             print(json.dumps(_this_engine(pace, games)))
             return 0
@@ -54,6 +56,8 @@ def _this_engine(pace: timing.Pace, games: int) -> dict[str, Any]:
         "played": same,
         "property": measures.as_json(property_rows.measure(pace)),
         "property played": property_rows.played(SAME_ESTATES),
+        "deal": measures.as_json(deal_rows.measure(pace)),
+        "deal played": deal_rows.played(SAME_DEALS),
     }
 
 
@@ -77,6 +81,7 @@ def _everything(pace: timing.Pace, games: int, *, is_quick: bool) -> dict[str, A
     interpreted = _interpreted(is_quick=is_quick)
     _check_same("interpreted", interpreted["played"], compiled["played"])
     _check_same("interpreted", interpreted["property played"], compiled["property played"])
+    _check_same("interpreted", interpreted["deal played"], compiled["deal played"])
     loop = property_rows.in_c(pace)
     return {
         "machine": machine,
@@ -91,6 +96,7 @@ def _everything(pace: timing.Pace, games: int, *, is_quick: bool) -> dict[str, A
             "interpreted": interpreted["property"],
             "C": None if loop is None else measures.as_json(loop),
         },
+        "deal": {"compiled": compiled["deal"], "interpreted": interpreted["deal"]},
     }
 
 
@@ -157,7 +163,7 @@ def as_text(document: dict[str, Any]) -> str:
         lines += ["", *(_ratio(seats, figures) for seats, figures in document["C"].items())]
     who = "compiled and interpreted" if document["C"] is None else "compiled, interpreted and in C"
     lines.append(f"The same decisions and winners in {document['same games']} games for each table: {who}.")
-    lines += ["", *_property(document["property"])]
+    lines += ["", *_property(document["property"]), "", *_deal(document["deal"])]
     return "\n".join(lines)
 
 
@@ -172,6 +178,16 @@ def _property(document: dict[str, Any]) -> list[str]:
     if document["C"] is not None:
         lines += ["", _ratio(seats, document["C"][seats])]
     return lines
+
+
+def _deal(document: dict[str, Any]) -> list[str]:
+    """The rows of the card game."""
+    seats = str(deal_rows.SEATS)
+    return [
+        f"{deal_rows.GAME}, plain bots, at most {deal_rows.MOST} decisions a game",
+        "",
+        *_table(seats, document["compiled"][seats], document["interpreted"][seats]),
+    ]
 
 
 def _table(seats: str, compiled: dict[str, Any], interpreted: dict[str, Any]) -> list[str]:
