@@ -108,6 +108,11 @@ class Pack:
         self.wilds: Final[vec[i64]] = vec[i64](  # by part less one: the wildcard
             [int(kind.index) for kind in sorted(kinds, key=lambda one: int(one.part)) if kind.what == WILD]
         )
+        mask = 15
+        for kind in kinds:
+            if kind.what == WILD and not kind.is_any:
+                mask |= 15 << (4 * int(kind.part))
+        self.coloured_parts: Final[i64] = mask  # of a set as state.py packs it: cards with a colour
         self.acts: Final[vec[i64]] = vec[i64](  # by action: its card, or -1
             [next((int(kind.index) for kind in kinds if kind.action == action), -1)
              for action in range(ACTIONS)]

@@ -17,6 +17,8 @@ PART_BITS: Final = 4
 PART_MASK: Final = 15
 PARTS: Final = 9  # plain cards, and up to eight kinds of wildcards
 CARDS_MASK: Final = 0xFFFFFFFFF  # all parts
+EVEN_PARTS: Final = 0xF0F0F0F0F  # every second part, so that two can be added in one byte
+PAIR_MASK: Final = 0xFF
 HOUSE_BIT: Final = 1 << 36
 HOTEL_BIT: Final = 1 << 37
 BUILT_MASK: Final = HOUSE_BIT | HOTEL_BIT
@@ -30,12 +32,9 @@ HOTEL_PART: Final = 15
 
 def cards_in(pile: i64) -> i64:
     """How many property cards a set has."""
-    number: i64 = 0
     cards = pile & CARDS_MASK
-    while cards:
-        number += cards & PART_MASK
-        cards >>= PART_BITS
-    return number
+    pairs = (cards & EVEN_PARTS) + ((cards >> PART_BITS) & EVEN_PARTS)
+    return (pairs + (pairs >> 8) + (pairs >> 16) + (pairs >> 24) + (pairs >> 32)) & PAIR_MASK
 
 
 def of_part(pile: i64, part: i64) -> i64:
@@ -69,6 +68,9 @@ class Deal(State):
         self.slots: i64 = (
             len(pack.colours) * terms.slots
         )  # sets a seat has room for: first ones, second ones …
+        self.colouring: i64 = pack.coloured_parts  # of a set, the cards that give it its colour
+        if terms.has_wild_sets:
+            self.colouring = CARDS_MASK
         self.hands: vec[i64] = vec[i64]([0] * (seats * kinds))
         self.sizes: vec[i64] = vec[i64]([0] * seats)  # cards in each hand
         self.banks: vec[i64] = vec[i64]([0] * (seats * kinds))
@@ -183,14 +185,7 @@ class Deal(State):
 
         Rule: set.full
         """
-        if self.agreed.has_wild_sets:
-            return pile & CARDS_MASK != 0
-        part: i64 = 0
-        while part < PARTS:
-            if of_part(pile, part) and (part == 0 or not self.pack.kinds[self.pack.wilds[part - 1]].is_any):
-                return True
-            part += 1
-        return False
+        return pile & self.colouring != 0
 
     def has_nothing(self, seat: Seat) -> bool:
         """Whether nothing with a value lies in front of the seat."""
