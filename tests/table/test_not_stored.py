@@ -26,10 +26,11 @@ def toy_on_shelf():
 
 
 async def fill(client: Client) -> None:
-    """Talk until not even a letter can be stored."""
-    for length in (500, 100, 20, 1):
-        for _ in range(200):
-            answer = (await client.say(wire.Say("x" * length)))[-1]
+    """Talk until not even a letter can be stored, nor the shortest entry of all: who is host."""
+    messages: list[wire.FromClient] = [wire.Say("x" * length) for length in (500, 100, 20, 1)]
+    for message in [*messages, wire.MakeHost(1)]:
+        for _ in range(400):
+            answer = (await client.say(message))[-1]
             if answer["type"] == "Problem":
                 break
         else:
