@@ -192,7 +192,7 @@ def test_all_cards_are_there_and_what_is_seen_stays(seats):
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7, 10])
 def test_all_cards_are_there_in_many_games(seats):
     """At every third step of whole games."""
-    assert sum(check_conserved(seats, 300 + seed, 3) for seed in range(8)) > 900
+    assert sum(check_conserved(seats, 300 + seed, 3) for seed in range(3)) > 300
 
 
 @SECRETS

@@ -247,7 +247,7 @@ def test_the_same_rows_in_random_games(seats):
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 7])
 def test_the_same_rows_in_many_random_games(seats):
     """Two words deep at every fourth question, three at a few."""
-    rows = sum(compare_games(seats, 400 + seed, 4, 2) for seed in range(20))
-    rows += sum(compare_games(seats, 500 + seed, 60, 3) for seed in range(3))
+    rows = sum(compare_games(seats, 400 + seed, 4, 2) for seed in range(6))
+    rows += compare_games(seats, 500, 60, 3)
 
-    assert rows > 2000
+    assert rows > 500
