@@ -171,7 +171,8 @@ def compile_here(level: str, modules: list[str]) -> None:
     command.build_temp = "objects"
     command.parallel = os.cpu_count()
     command.ensure_finalized()
-    CCompiler.compile = side_by_side(CCompiler.compile)
+    compiler: Any = CCompiler
+    compiler.compile = side_by_side(compiler.compile)
     command.run()
 
 
