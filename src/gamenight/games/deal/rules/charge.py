@@ -28,6 +28,7 @@ from gamenight.games.deal.actions import (
     YIELD,
     YIELDED,
 )
+from gamenight.games.deal.made import TO_INSIST, TO_YIELD
 from gamenight.games.deal.pack import JUST_SAY_NO
 from gamenight.games.deal.rules.pay import (
     TOP,
@@ -234,9 +235,9 @@ class Charge(Decision[Deal]):
             insists = may_insist(state, seat)
             for target in range(state.seats):
                 if frame.lanes[target] % EACH_STEP == MAY_INSIST:
-                    found.append(Action(YIELD, seat=target))
+                    found.append(TO_YIELD[target])
                     if insists:
-                        found.append(Action(INSIST, seat=target))
+                        found.append(TO_INSIST[target])
             return found
         lane = frame.lanes[seat]
         if lane % EACH_STEP == MAY_REFUSE:

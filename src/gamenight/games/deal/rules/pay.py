@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from gamenight.games.deal.actions import GIVE, HOTEL_FIRST, NOT_ENOUGH, NOT_THERE, PAID, WASTE
+from gamenight.games.deal.actions import HOTEL_FIRST, NOT_ENOUGH, NOT_THERE, PAID, WASTE
+from gamenight.games.deal.made import to_give
 from gamenight.games.deal.pack import HOTEL, HOUSE
 from gamenight.games.deal.rules.sets import NO_CARD, kind_at, receive, take_card, told_set
 from gamenight.games.deal.state import (
@@ -110,7 +111,7 @@ def choices(state: Deal, seat: Seat, due: i64, last: i64) -> list[Action]:
         if is_hotel(code):
             left += state.pack.kinds[state.pack.acts[HOUSE]].value
         if left >= due and order != before:
-            found.append(Action(GIVE, item=code))
+            found.append(to_give(code))
             before = order
     return found
 

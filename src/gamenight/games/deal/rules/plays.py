@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from gamenight.games.deal.actions import (
-    BREAK,
-    BUILD_HOTEL,
-    BUILD_HOUSE,
-    CHARGE_ONE,
-    CHARGE_RENT,
-    COLLECT_DEBT,
     LAY,
-    STEAL,
     SWAP,
     TO_BANK,
     TO_HAVE_BIRTHDAY,
     TO_PASS_GO,
+)
+from gamenight.games.deal.made import (
+    TO_BREAK,
+    TO_BUILD_HOTEL,
+    TO_BUILD_HOUSE,
+    TO_CHARGE,
+    TO_COLLECT,
+    to_charge_one,
+    to_steal,
 )
 from gamenight.games.deal.pack import (
     ACTION,
@@ -92,12 +94,10 @@ def list_actions(  # noqa: C901  one case a card
     elif action == BIRTHDAY:
         found.append(TO_HAVE_BIRTHDAY)
     elif action == DEBT_COLLECTOR:
-        found += [Action(COLLECT_DEBT, seat=other) for other in others(state, seat)]
+        found += [TO_COLLECT[other] for other in others(state, seat)]
     elif action == SLY_DEAL:
         for other in others(state, seat):
-            found += [
-                Action(STEAL, seat=other, item=code) for code in loose_cards(state, other, in_full=False)
-            ]
+            found += [to_steal(other, code) for code in loose_cards(state, other, in_full=False)]
     elif action == FORCED_DEAL:
         mine = loose_cards(state, seat, in_full=True)
         for other in others(state, seat):
@@ -108,14 +108,10 @@ def list_actions(  # noqa: C901  one case a card
             ]
     elif action == DEAL_BREAKER:
         for other in others(state, seat):
-            found += [Action(BREAK, seat=other, item=slot) for slot in full_slots(state, other)]
+            found += [TO_BREAK[other][slot] for slot in full_slots(state, other)]
     elif action == HOUSE or action == HOTEL:
-        verb = BUILD_HOUSE if action == HOUSE else BUILD_HOTEL
-        found += [
-            Action(verb, item=slot)
-            for slot in full_slots(state, seat)
-            if may_build(state, seat, slot, action)
-        ]
+        builds = TO_BUILD_HOUSE if action == HOUSE else TO_BUILD_HOTEL
+        found += [builds[slot] for slot in full_slots(state, seat) if may_build(state, seat, slot, action)]
 
 
 def loose_cards(state: Deal, seat: Seat, *, in_full: bool) -> list[int]:
@@ -183,12 +179,9 @@ def list_rents(state: Deal, seat: Seat, card: Kind, plays: i64, found: list[Acti
         if card.mask & bit(state.colour_of(slot)) and state.pile(seat, slot) and rent_of(state, seat, slot):
             for number in range(doublers + 1):
                 if is_for_one(card):
-                    found += [
-                        Action(CHARGE_ONE, seat=other, item=slot, number=number)
-                        for other in others(state, seat)
-                    ]
+                    found += [to_charge_one(other, slot, number) for other in others(state, seat)]
                 else:
-                    found.append(Action(CHARGE_RENT, item=slot, number=number))
+                    found.append(TO_CHARGE[slot][number])
         slot += 1
 
 

@@ -1,0 +1,69 @@
+"""Actions that name a seat, a set or a card, made when they are first needed and shared from then on."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from gamenight.games.deal.actions import (
+    BREAK,
+    BUILD_HOTEL,
+    BUILD_HOUSE,
+    CHARGE_ONE,
+    CHARGE_RENT,
+    COLLECT_DEBT,
+    GIVE,
+    INSIST,
+    STEAL,
+    YIELD,
+)
+from gamenight.games.deal.state import EACH_SET, IN_SETS
+from gamenight.kernel.action import Action
+from gamenight.kernel.seat import MOST_SEATS
+
+MOST_SLOTS: Final = 50
+MOST_DOUBLED: Final = 3  # plays of a turn
+MOST_CODES: Final = IN_SETS + MOST_SLOTS * EACH_SET
+
+TO_COLLECT: Final = [Action(COLLECT_DEBT, seat=seat) for seat in range(MOST_SEATS)]
+TO_INSIST: Final = [Action(INSIST, seat=seat) for seat in range(MOST_SEATS)]
+TO_YIELD: Final = [Action(YIELD, seat=seat) for seat in range(MOST_SEATS)]
+TO_BUILD_HOUSE: Final = [Action(BUILD_HOUSE, item=slot) for slot in range(MOST_SLOTS)]
+TO_BUILD_HOTEL: Final = [Action(BUILD_HOTEL, item=slot) for slot in range(MOST_SLOTS)]
+TO_BREAK: Final = [
+    [Action(BREAK, seat=seat, item=slot) for slot in range(MOST_SLOTS)] for seat in range(MOST_SEATS)
+]
+TO_CHARGE: Final = [
+    [Action(CHARGE_RENT, item=slot, number=number) for number in range(MOST_DOUBLED)]
+    for slot in range(MOST_SLOTS)
+]
+
+_steals: Final[list[list[Action | None]]] = [[None] * (MOST_CODES - IN_SETS) for _ in range(MOST_SEATS)]
+_charges: Final[list[list[Action | None]]] = [[None] * (MOST_SLOTS * MOST_DOUBLED) for _ in range(MOST_SEATS)]
+_gifts: Final[list[Action | None]] = [None] * MOST_CODES
+
+
+def to_steal(seat: i64, code: i64) -> Action:
+    """Steal that card of that seat."""
+    made = _steals[seat][code - IN_SETS]
+    if made is None:
+        made = Action(STEAL, seat=seat, item=code)
+        _steals[seat][code - IN_SETS] = made
+    return made
+
+
+def to_charge_one(seat: i64, slot: i64, number: i64) -> Action:
+    """Charge that seat the rent of a set, with so many doublers."""
+    made = _charges[seat][slot * MOST_DOUBLED + number]
+    if made is None:
+        made = Action(CHARGE_ONE, seat=seat, item=slot, number=number)
+        _charges[seat][slot * MOST_DOUBLED + number] = made
+    return made
+
+
+def to_give(code: i64) -> Action:
+    """Give that card."""
+    made = _gifts[code]
+    if made is None:
+        made = Action(GIVE, item=code)
+        _gifts[code] = made
+    return made
