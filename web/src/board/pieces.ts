@@ -19,6 +19,10 @@ export const OUTLINES = [
     "M-24-46H24Q29-46 32-41L48-6Q50 0 48 6L32 41Q29 46 24 46H-24Q-29 46-32 41L-48 6Q-50 0-48-6L-32-41Q-29-46-24-46Z",
     "M-40-46H40Q46-46 46-40V4Q46 36 0 50Q-46 36-46 4V-40Q-46-46-40-46Z",
     "M0-48L15-34L35-35L37-15L50 0L37 15L35 35L15 34L0 48L-15 34L-35 35L-37 15L-50 0L-37-15L-35-35L-15-34Z",
+    "M0-48Q6-48 10-41L46 30Q50 44 36 44H-36Q-50 44-46 30L-10-41Q-6-48 0-48Z",
+    "M-17-48H17V-17H48V17H17V48H-17V17H-48V-17H-17Z",
+    "M0-50C14-30 44-8 44 14A44 36 0 0 1-44 14C-44-8-14-30 0-50Z",
+    "M0-48L47-14L30 42H-30L-47-14Z",
 ];
 
 /** The fill of a token and the ink on it, both in the printed board's light. */
@@ -29,8 +33,12 @@ const INKS: Readonly<Record<string, readonly [string, string]>> = {
     green: ["#3c7a4b", "#fff6e4"],
     black: ["#2a2624", "#fff6e4"],
     white: ["#fffaf0", "#1d2b4f"],
+    purple: ["#7a4a9e", "#fff6e4"],
+    orange: ["#d9702a", "#1d2b4f"],
+    teal: ["#1f7f80", "#fff6e4"],
+    pink: ["#e58ab0", "#1d2b4f"],
 };
-const ORDER = ["red", "blue", "yellow", "green", "black", "white"];
+const ORDER = ["red", "blue", "yellow", "green", "black", "white", "purple", "orange", "teal", "pink"];
 
 /** Fill and ink of a seat's token; a colour that is not known becomes the seat's own. */
 export function inksOf(colour: string, seat: number): readonly [string, string] {
