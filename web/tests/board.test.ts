@@ -100,8 +100,8 @@ test("what the edition shows is drawn; else dogs and cats in turns, and what the
     ]);
 });
 
-test("no two of six seats look alike, whatever their colours", () => {
-    expect(new Set(OUTLINES).size).toBe(6);
+test("no two of ten seats look alike, whatever their colours", () => {
+    expect(new Set(OUTLINES).size).toBe(10);
     expect(outlineOf(11)).toBe(OUTLINES[1]);
     expect(inksOf("puce", 1)).toEqual(inksOf("blue", 0));
 });
