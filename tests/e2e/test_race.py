@@ -47,10 +47,10 @@ def test_a_whole_game_through_a_reload_and_a_killed_server(tmp_path):
             assert await play_on(everybody, 6) >= 6
 
             server.end()
-            await expect(ann.get_by_text("Reconnecting…")).to_be_visible()
+            await expect(ann.get_by_text("Reconnecting…", exact=True)).to_be_visible()
             server.start()
             for page in everybody:
-                await expect(page.get_by_text("Reconnecting…")).to_be_hidden()
+                await expect(page.get_by_text("Reconnecting…", exact=True)).to_be_hidden()
             await play_on(everybody, ROUNDS)
 
             for page in everybody:
