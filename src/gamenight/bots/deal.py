@@ -14,10 +14,9 @@ from gamenight.bots.deal_worth import (
     best_colour,
     best_fit,
     fit,
-    has_moving_wild,
-    in_bank,
     kind_of,
     loss,
+    may_complete,
 )
 from gamenight.games.deal.actions import (
     ALLOW,
@@ -43,7 +42,7 @@ from gamenight.games.deal.actions import (
 from gamenight.games.deal.pack import DEAL_BREAKER, JUST_SAY_NO, MONEY, PASS_GO, SLY_DEAL
 from gamenight.games.deal.rules.moving import MOST_MOVES
 from gamenight.games.deal.sight import DealSight
-from gamenight.games.deal.state import EACH_SET, IN_SETS, cards_in
+from gamenight.games.deal.state import HOUSE_PART, cards_in, part_of, slot_of
 from gamenight.games.deal.terms import TURN
 from gamenight.kernel.seat import Seat
 
@@ -88,37 +87,33 @@ class PlainDeal(Bot):
         return best_play(sight, answers)
 
     def is_eager(self, sight: Sight[Any]) -> bool:
-        """Only where a wildcard of its own could complete another set."""
+        """Only where moving a card of its own could complete a set."""
         assert isinstance(sight, DealSight)
         frame = sight.asking()
         if frame.decision is not sight.agreed().decisions[TURN] or frame.left >= MOST_MOVES:
             return False
-        return has_moving_wild(sight)
+        return may_complete(sight)
 
 
 def best_play(sight: DealSight, answers: list[Action]) -> Action:
     """What is worth most; what is worth less than ending the turn is not played."""
     best = answers[0]
     most: i64 = NEVER
-    money: i64 = NEVER  # in the bank, counted once
     item: i64 = NEVER  # what a swap would bring, looked at once for all that could be given
     other: i64 = NEVER
     taken: i64 = NEVER
     for action in answers:
         verb = action.verb
-        worth: i64 = 0
-        if verb is BANK:
-            if money == NEVER:
-                money = in_bank(sight, sight.seat)
-            worth = worth_of_banking(sight, action.item, money)
-        elif verb is SWAP:
+        worth: i64 = NEVER
+        if verb is not SWAP:
+            worth = worth_of(sight, action)
+        else:
             if action.item != item or action.seat != other:
                 item = action.item
                 other = action.seat
                 taken = worth_of_taking(sight, other, item)
-            worth = worth_of_swap(sight, action, taken) if taken > most else NEVER
-        else:
-            worth = worth_of(sight, action)
+            if taken > most:
+                worth = worth_of_swap(sight, action, taken)
         if worth > most:
             most = worth
             best = action
@@ -130,6 +125,8 @@ def best_play(sight: DealSight, answers: list[Action]) -> Action:
 def worth_of(sight: DealSight, action: Action) -> i64:  # noqa: C901  one case a verb
     """How good it is to do this now."""
     verb = action.verb
+    if verb is BANK:
+        return worth_of_banking(sight, action.item)
     if verb is LAY:
         return worth_of_laying(sight, action)
     if verb is STEAL:
@@ -165,15 +162,17 @@ def worth_of_laying(sight: DealSight, action: Action) -> i64:
     worth = fit(sight, sight.seat, card, action.number)
     if worth >= COMPLETES:
         return WINS if needs_one(sight, sight.seat) else FILLS + worth
-    if len(card.colours) > 1:
-        return ENDING + worth // 4 if len(card.colours) == 2 or sight.hand_size(sight.seat) > 7 else NEVER
-    return 3 * EACH_MILLION + worth
+    if len(card.colours) == 1:
+        return 3 * EACH_MILLION + worth
+    if len(card.colours) == 2 or sight.hand_size(sight.seat) > 7:
+        return ENDING + worth // 4
+    return NEVER
 
 
-def worth_of_banking(sight: DealSight, kind: i64, money: i64) -> i64:
+def worth_of_banking(sight: DealSight, kind: i64) -> i64:
     """Money, more urgently into a poor bank; of actions those that are of little use now."""
     card = sight.pack().kinds[kind]
-    need = 4 * EACH_MILLION if money < SAFE else EACH_MILLION
+    need: i64 = 4 * EACH_MILLION if sight.banked(sight.seat) < SAFE else EACH_MILLION
     if card.what == MONEY:
         return need + 20 * card.value
     if card.action == JUST_SAY_NO or card.action == DEAL_BREAKER:
@@ -198,7 +197,9 @@ def worth_of_drawing(sight: DealSight) -> i64:
 
 def worth_of_sum(amount: i64) -> i64:
     """What others pay is theirs no more."""
-    return EACH_MILLION * amount + amount * 10 + 30 if amount >= 2 else NEVER
+    if amount < 2:
+        return NEVER
+    return EACH_MILLION * amount + amount * 10 + 30
 
 
 def from_all(sight: DealSight, amount: i64) -> i64:
@@ -221,23 +222,11 @@ def worth_of_rent(sight: DealSight, action: Action) -> i64:
 
 def worth_of_breaking(sight: DealSight, action: Action) -> i64:
     """A full set, from the leader first; of a colour that is not full yet."""
-    colour = action.item % len(sight.pack().colours)
-    if best_fit_of_colour(sight, colour) < 0:
+    if sight.begun(sight.seat, sight.colour_of(action.item)) < 0:
         return BREAKS // 4 if needs_one(sight, action.seat) else ENDING // 2
     if needs_one(sight, sight.seat):
         return WINS
     return BREAKS + 100 * sight.full_colours(action.seat) + sight.rent_of(action.seat, action.item)
-
-
-def best_fit_of_colour(sight: DealSight, colour: i64) -> i64:
-    """NEVER if this seat has a full set of the colour, else 0."""
-    colours: i64 = len(sight.pack().colours)
-    slot = colour
-    while slot < sight.slots():
-        if sight.pile(sight.seat, slot) and sight.is_full(sight.seat, slot):
-            return NEVER
-        slot += colours
-    return 0
 
 
 def worth_of_taking(sight: DealSight, other: Seat, code: i64) -> i64:
@@ -253,19 +242,18 @@ def worth_of_taking(sight: DealSight, other: Seat, code: i64) -> i64:
 
 def is_nearly_full(sight: DealSight, seat: Seat, code: i64) -> bool:
     """Whether the set of that card lacks one card."""
-    slot = (code - IN_SETS) // EACH_SET
-    size = sight.pack().colours[slot % len(sight.pack().colours)].size
+    slot = slot_of(code)
+    size = sight.pack().sizes[sight.colour_of(slot)]
     return cards_in(sight.pile(seat, slot)) == size - 1
 
 
 def worth_of_swap(sight: DealSight, action: Action, taken: i64) -> i64:
     """As taking, less what is given: never out of a full set or out of the set to be completed."""
-    given = (action.number - IN_SETS) // EACH_SET
+    given = slot_of(action.number)
     if sight.is_full(sight.seat, given):
         return NEVER
-    colours: i64 = len(sight.pack().colours)
     mine = kind_of(sight, action.number)
-    if mine.is_any or given % colours == best_colour(sight, sight.seat, kind_of(sight, action.item)):
+    if mine.is_any or sight.colour_of(given) == best_colour(sight, sight.seat, kind_of(sight, action.item)):
         return NEVER
     worth = taken - loss(sight, sight.seat, action.number)
     theirs = best_fit(sight, action.seat, mine)
@@ -276,12 +264,10 @@ def worth_of_swap(sight: DealSight, action: Action, taken: i64) -> i64:
 
 def worth_of_moving(sight: DealSight, action: Action) -> i64:
     """Only what makes a set full out of one that is not."""
-    origin = (action.item - IN_SETS) // EACH_SET
-    if sight.is_full(sight.seat, origin):
+    if sight.is_full(sight.seat, slot_of(action.item)) or part_of(action.item) >= HOUSE_PART:
         return NEVER
-    colours: i64 = len(sight.pack().colours)
-    colour = action.number % colours
-    if cards_in(sight.pile(sight.seat, action.number)) + 1 < sight.pack().colours[colour].size:
+    colour = sight.colour_of(action.number)
+    if cards_in(sight.pile(sight.seat, action.number)) + 1 < sight.pack().sizes[colour]:
         return NEVER
     if fit(sight, sight.seat, kind_of(sight, action.item), colour) < COMPLETES:
         return NEVER

@@ -12,15 +12,14 @@ from gamenight.bots.deal_worth import (
     EACH_MILLION,
     best_colour,
     best_fit,
-    in_bank,
     keeping,
     kind_of,
     loss,
 )
 from gamenight.games.deal.actions import GIVE, INSIST
 from gamenight.games.deal.pack import HOTEL, HOUSE
-from gamenight.games.deal.rules.charge import BREAKING, EACH_CODE, EACH_DUE, EACH_STEP, PAYING_SUM
-from gamenight.games.deal.state import EACH_SET, HOUSE_PART, IN_SETS
+from gamenight.games.deal.rules.charge import BREAKING, EACH_CODE, PAYING_SUM, due_of
+from gamenight.games.deal.state import HOUSE_PART, IN_SETS, part_of
 from gamenight.kernel.seat import Seat
 
 if TYPE_CHECKING:
@@ -33,13 +32,14 @@ DEAR: Final = 5  # a payment worth a No
 HARD: Final = 3  # the same, if it is paid with properties
 LOST: Final = 250  # a property worth a No
 MOST: Final = 100_000
+NO_MONEY: Final = vec[i64]([0] * (DEAREST + 1))
 
 
 def next_card(sight: DealSight, answers: list[Action]) -> Action:
     """Where it hurts least for what it pays, without paying much too much."""
     frame = sight.charge()
     assert frame is not None
-    due = frame.lanes[sight.seat] // EACH_STEP % EACH_DUE
+    due = due_of(frame.lanes[sight.seat])
     money = money_up_to(sight)
     best = answers[0]
     least: i64 = MOST
@@ -67,20 +67,21 @@ def harm_of(sight: DealSight, code: i64, due: i64, money: vec[i64]) -> i64:
 def value_at(sight: DealSight, code: i64) -> i64:
     """The value of a card in front of this seat."""
     if code < IN_SETS:
-        return sight.pack().kinds[code].value
-    part = (code - IN_SETS) % EACH_SET
+        return sight.pack().values[code]
+    part = part_of(code)
     if part >= HOUSE_PART:
-        return sight.pack().kinds[sight.pack().acts[HOUSE if part == HOUSE_PART else HOTEL]].value
+        return sight.pack().values[sight.pack().acts[HOUSE if part == HOUSE_PART else HOTEL]]
     return kind_of(sight, code).value
 
 
 def money_up_to(sight: DealSight) -> vec[i64]:
     """By value: what the cards of this seat's bank up to that value are worth together."""
-    found = vec[i64]([0] * (DEAREST + 1))
-    for card in sight.pack().kinds:
-        number = sight.in_bank(sight.seat, card.index)
-        if number:
-            found[card.value] += number * card.value
+    found = NO_MONEY[:]
+    values = sight.pack().values
+    kind = sight.next_banked(sight.seat, 0)
+    while kind < len(values):
+        found[values[kind]] += values[kind] * sight.in_bank(sight.seat, kind)
+        kind = sight.next_banked(sight.seat, kind + 1)
     value: i64 = 1
     while value <= DEAREST:
         found[value] += found[value - 1]
@@ -96,7 +97,7 @@ def says_no(sight: DealSight) -> bool:
         return True
     if frame.step == PAYING_SUM:
         worth = sight.value_of(sight.seat)
-        bank = in_bank(sight, sight.seat)
+        bank = sight.banked(sight.seat)
         paid = min(frame.sum, worth)
         return paid >= DEAR or (paid >= HARD and bank < paid)
     code = frame.left % EACH_CODE

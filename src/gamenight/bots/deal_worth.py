@@ -14,11 +14,20 @@ from gamenight.games.deal.pack import (
     RENT,
     SLY_DEAL,
 )
-from gamenight.games.deal.state import CARDS_MASK, EACH_SET, HOUSE_PART, IN_SETS, PART_MASK, cards_in
+from gamenight.games.deal.state import (
+    CARDS_MASK,
+    HOUSE_PART,
+    IN_SETS,
+    PART_BITS,
+    PART_MASK,
+    cards_in,
+    part_of,
+    slot_of,
+)
 from gamenight.kernel.seat import Seat, bit
 
 if TYPE_CHECKING:
-    from gamenight.games.deal.pack import Kind
+    from gamenight.games.deal.pack import Kind, Pack
     from gamenight.games.deal.sight import DealSight
 
 COMPLETES: Final = 1000  # a card that makes a set full
@@ -27,33 +36,14 @@ WHOLE: Final = 2000  # a card out of a full set
 EACH_MILLION: Final = 60  # what a million is worth beside all this
 
 
-def begun(sight: DealSight, seat: Seat, colour: i64) -> i64:
-    """How many cards the seat has in its begun set of a colour; -1 if it has a full one."""
-    colours: i64 = len(sight.pack().colours)
-    slots = sight.slots()
-    size = sight.pack().colours[colour].size
-    found: i64 = 0
-    slot = colour
-    while slot < slots:
-        pile = sight.pile(seat, slot)
-        if pile:
-            number = cards_in(pile)
-            if number < size:
-                found = max(found, number)
-            elif sight.is_full(seat, slot):
-                return -1
-        slot += colours
-    return found
-
-
 def fit(sight: DealSight, seat: Seat, card: Kind, colour: i64) -> i64:
     """What a card of a colour does for the seat's sets: much if it makes one full."""
-    number = begun(sight, seat, colour)
+    number = sight.begun(seat, colour)
     if number < 0:
         return SPARE
-    printed = sight.pack().colours[colour]
     if card.is_any and number == 0:
         return SPARE // 2
+    printed = sight.pack().colours[colour]
     rent = printed.rents[number]
     if number + 1 == printed.size:
         return COMPLETES + 10 * rent
@@ -78,12 +68,14 @@ def best_colour(sight: DealSight, seat: Seat, card: Kind) -> i64:
     best: i64 = -1
     found: i64 = 0
     colour: i64 = 0
-    while bit(colour) <= card.mask:
-        if card.mask & bit(colour):
+    mask = card.mask
+    while mask:
+        if mask & 1:
             worth = fit(sight, seat, card, colour)
             if worth > best:
                 best = worth
                 found = colour
+        mask >>= 1
         colour += 1
     return found
 
@@ -91,31 +83,20 @@ def best_colour(sight: DealSight, seat: Seat, card: Kind) -> i64:
 def loss(sight: DealSight, seat: Seat, code: i64) -> i64:
     """What the seat loses with a card in front of it: little from the bank, most out of a full set."""
     if code < IN_SETS:
-        return EACH_MILLION // 2 * sight.pack().kinds[code].value
-    slot = (code - IN_SETS) // EACH_SET
+        return EACH_MILLION // 2 * sight.pack().values[code]
+    slot = slot_of(code)
     if sight.is_full(seat, slot):
-        if (code - IN_SETS) % EACH_SET >= HOUSE_PART:
+        if part_of(code) >= HOUSE_PART:
             return 4 * EACH_MILLION
         return WHOLE + 10 * sight.rent_of(seat, slot)
-    colour = sight.pack().colours[slot % len(sight.pack().colours)]
     number = cards_in(sight.pile(seat, slot))
-    return EACH_MILLION + 300 * number // colour.size + 10 * sight.rent_of(seat, slot)
+    size = sight.pack().sizes[sight.colour_of(slot)]
+    return EACH_MILLION + 300 * number // size + 10 * sight.rent_of(seat, slot)
 
 
 def kind_of(sight: DealSight, code: i64) -> Kind:
     """The kind of a property card in front of somebody."""
-    slot = (code - IN_SETS) // EACH_SET
-    return sight.pack().kind_of_part(slot % len(sight.pack().colours), (code - IN_SETS) % EACH_SET)
-
-
-def in_bank(sight: DealSight, seat: Seat) -> i64:
-    """What lies in the seat's bank."""
-    total: i64 = 0
-    for card in sight.pack().kinds:
-        number = sight.in_bank(seat, card.index)
-        if number:
-            total += number * card.value
-    return total
+    return sight.pack().kind_of_part(sight.colour_of(slot_of(code)), part_of(code))
 
 
 def keeping(sight: DealSight, card: Kind) -> i64:
@@ -131,17 +112,37 @@ def keeping(sight: DealSight, card: Kind) -> i64:
     return 150 if card.what == RENT else 100 + 10 * card.value
 
 
-def has_moving_wild(sight: DealSight) -> bool:
-    """Whether this seat has a wildcard in a set that is not full: only then may a move complete another."""
-    slots = sight.slots()
+def may_complete(sight: DealSight) -> bool:
+    """Whether a wildcard lies in a begun set of this seat, and a move could make another one full."""
+    pack = sight.pack()
+    reached: i64 = 0  # colours that a wildcard could go to
+    lacking: i64 = 0  # colours of which a set lacks one card
+    once: i64 = 0
+    twice: i64 = 0  # colours of which there are two sets
+    begun = sight.laid(sight.seat) & ~sight.full(sight.seat)
     slot: i64 = 0
-    sets: i64 = 0
-    is_found = False
-    while slot < slots:
-        pile = sight.pile(sight.seat, slot)
-        if pile:
-            sets += 1
-            if pile & CARDS_MASK > PART_MASK and not sight.is_full(sight.seat, slot):
-                is_found = True
+    while begun:
+        if begun & 1:
+            pile = sight.pile(sight.seat, slot)
+            colour = sight.colour_of(slot)
+            twice |= once & bit(colour)
+            once |= bit(colour)
+            if cards_in(pile) + 1 == pack.sizes[colour]:
+                lacking |= bit(colour)
+            reached |= colours_of_wilds(pack, pile) & ~bit(colour)
+        begun >>= 1
         slot += 1
-    return is_found and sets > 1
+    return reached != 0 and lacking & (reached | twice) != 0
+
+
+def colours_of_wilds(pack: Pack, pile: i64) -> i64:
+    """All colours of the wildcards in a set."""
+    found: i64 = 0
+    wilds = (pile & CARDS_MASK) >> PART_BITS
+    part: i64 = 0
+    while wilds:
+        if wilds & PART_MASK:
+            found |= pack.kinds[pack.wilds[part]].mask
+        wilds >>= PART_BITS
+        part += 1
+    return found

@@ -9,8 +9,18 @@ from gamenight.games.deal.agreeing import deal_options
 from gamenight.games.deal.pack import Pack
 from gamenight.games.deal.position import FIELDS, check_table, read_table, write_table
 from gamenight.games.deal.rules.first import open_first
+from gamenight.games.deal.rules.sets import full_colours
 from gamenight.games.deal.sight import DealSight
-from gamenight.games.deal.state import EACH_SET, HOTEL_PART, HOUSE_PART, IN_SETS, PARTS, Deal
+from gamenight.games.deal.state import (
+    HOTEL_PART,
+    HOUSE_PART,
+    IN_SETS,
+    PARTS,
+    Deal,
+    part_of,
+    set_code,
+    slot_of,
+)
 from gamenight.games.deal.terms import DealTerms
 from gamenight.games.deal.view import view_of
 from gamenight.kernel.game import Game
@@ -44,6 +54,7 @@ class DealGame(Game[Deal]):
         Rule: setup.deck, setup.hand
         """
         state = Deal(cast(DealTerms, terms))
+        state.clear()
         open_first(state)
         return state
 
@@ -62,6 +73,13 @@ class DealGame(Game[Deal]):
     def check(self, state: Deal) -> None:
         """Nothing that no game could reach."""
         check_table(state)
+
+    def tally(self, state: Deal) -> list[int]:
+        """How many full sets of different colours each seat has.
+
+        Rule: win.three
+        """
+        return [int(full_colours(state, seat)) for seat in range(state.seats)]
 
     def sight(self, state: Deal, seat: Seat) -> Sight[Deal]:
         """The window of one seat."""
@@ -101,7 +119,7 @@ class DealGame(Game[Deal]):
         """A card in front of somebody: in the bank, or in a set."""
         if code < IN_SETS:
             return f"{BANKED}:{self.kind_words[code]}"
-        slot, part = divmod(code - IN_SETS, EACH_SET)
+        slot, part = slot_of(code), part_of(code)
         if part in BUILDINGS:
             return f"{self.say_set(slot)}:{BUILDINGS[part]}"
         kind = self.pack.kind_of_part(slot % len(self.colour_words), part)
@@ -138,11 +156,11 @@ class DealGame(Game[Deal]):
             return None
         for part, word in BUILDINGS.items():
             if word == what:
-                return IN_SETS + slot * EACH_SET + part
+                return set_code(slot, part)
         colour = slot % len(self.colour_words)
         for part in range(min(PARTS, len(self.pack.wilds) + 1)):
             if self.pack.kind_of_part(colour, part).word == what:
-                return IN_SETS + slot * EACH_SET + part
+                return set_code(slot, part)
         return None
 
     def slot_form(self, slot: str) -> str:

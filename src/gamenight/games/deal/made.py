@@ -13,7 +13,9 @@ from gamenight.games.deal.actions import (
     COLLECT_DEBT,
     GIVE,
     INSIST,
+    MOVE,
     STEAL,
+    SWAP,
     YIELD,
 )
 from gamenight.games.deal.state import EACH_SET, IN_SETS
@@ -38,6 +40,10 @@ TO_CHARGE: Final = [
 ]
 
 _steals: Final[list[list[Action | None]]] = [[None] * (MOST_CODES - IN_SETS) for _ in range(MOST_SEATS)]
+_swaps: Final[list[list[list[Action | None] | None]]] = [
+    [None] * (MOST_CODES - IN_SETS) for _ in range(MOST_SEATS)
+]
+_moves: Final[list[list[Action | None] | None]] = [None] * (MOST_CODES - IN_SETS)
 _charges: Final[list[list[Action | None]]] = [[None] * (MOST_SLOTS * MOST_DOUBLED) for _ in range(MOST_SEATS)]
 _gifts: Final[list[Action | None]] = [None] * MOST_CODES
 
@@ -48,6 +54,32 @@ def to_steal(seat: i64, code: i64) -> Action:
     if made is None:
         made = Action(STEAL, seat=seat, item=code)
         _steals[seat][code - IN_SETS] = made
+    return made
+
+
+def to_swap(seat: i64, code: i64, mine: i64) -> Action:
+    """Swap that card of that seat for this one of mine."""
+    row = _swaps[seat][code - IN_SETS]
+    if row is None:
+        row = [None] * (MOST_CODES - IN_SETS)
+        _swaps[seat][code - IN_SETS] = row
+    made = row[mine - IN_SETS]
+    if made is None:
+        made = Action(SWAP, seat=seat, item=code, number=mine)
+        row[mine - IN_SETS] = made
+    return made
+
+
+def to_move(code: i64, slot: i64) -> Action:
+    """Move that card to another set."""
+    row = _moves[code - IN_SETS]
+    if row is None:
+        row = [None] * MOST_SLOTS
+        _moves[code - IN_SETS] = row
+    made = row[slot]
+    if made is None:
+        made = Action(MOVE, item=code, number=slot)
+        row[slot] = made
     return made
 
 

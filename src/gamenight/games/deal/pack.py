@@ -27,6 +27,7 @@ PASS_GO: Final = 9
 ACTIONS: Final = 10
 
 MOST_WILDS: Final = 8
+MOST_PARTS: Final = 1 + MOST_WILDS
 MOST_COLOURS: Final = 10
 
 
@@ -117,6 +118,16 @@ class Pack:
             [next((int(kind.index) for kind in kinds if kind.action == action), -1)
              for action in range(ACTIONS)]
         )  # fmt: skip
+
+        self.values: Final[vec[i64]] = vec[i64]([int(kind.value) for kind in kinds])
+        self.sizes: Final[vec[i64]] = vec[i64]([int(colour.size) for colour in colours])
+        self.part_values: Final[vec[i64]] = vec[i64](  # by colour and part, as state.py packs a set
+            [self.value_of_part(colour, part) for colour in range(len(colours)) for part in range(MOST_PARTS)]
+        )
+
+    def value_of_part(self, colour: int, part: int) -> int:
+        """The value of the cards in one part of a set of a colour; none where there is no such part."""
+        return int(self.kind_of_part(colour, part).value) if part <= len(self.wilds) else 0
 
     def kind_of_part(self, colour: i64, part: i64) -> Kind:
         """The kind of the cards in one part of a set of a colour."""

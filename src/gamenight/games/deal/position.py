@@ -45,24 +45,34 @@ SET_FIELDS: Final = ["set", "cards", "house", "hotel"]
 
 def write_table(state: Deal, document: dict[str, object]) -> None:
     """Everything that the state has of its own."""
-    document["hands"] = [listed(state.hands, seat * state.kinds, state.kinds) for seat in range(state.seats)]
-    document["banks"] = [listed(state.banks, seat * state.kinds, state.kinds) for seat in range(state.seats)]
+    document["hands"] = [hand_of(state, seat) for seat in range(state.seats)]
+    document["banks"] = [bank_of(state, seat) for seat in range(state.seats)]
     document["sets"] = [
         [write_set(state, seat, slot) for slot in range(state.slots) if state.pile(seat, slot)]
         for seat in range(state.seats)
     ]
-    document["unseen"] = listed(state.bag, 0, state.kinds)
+    document["unseen"] = listed(state.bag)
     document["below"] = list(state.below)
-    document["centre"] = listed(state.centre, 0, state.kinds)
+    document["centre"] = listed(state.centre)
     document["known"] = list(state.known)
     document["loose"] = list(state.loose)
     document["passing"] = state.passing
     document["idle"] = state.idle
 
 
-def listed(counts: vec[i64], start: i64, kinds: i64) -> list[int]:
-    """Counts as a list of kinds, each as often as it is there."""
-    return [int(kind) for kind in range(kinds) for _ in range(counts[start + kind])]
+def hand_of(state: Deal, seat: i64) -> list[int]:
+    """The kinds in a hand, each as often as it is there."""
+    return [kind for kind in range(state.kinds) for _ in range(state.in_hand(seat, kind))]
+
+
+def bank_of(state: Deal, seat: i64) -> list[int]:
+    """The same of a bank."""
+    return [kind for kind in range(state.kinds) for _ in range(state.in_bank(seat, kind))]
+
+
+def listed(counts: vec[i64]) -> list[int]:
+    """The same of counts by kind."""
+    return [kind for kind in range(len(counts)) for _ in range(counts[kind])]
 
 
 def write_set(state: Deal, seat: i64, slot: i64) -> dict[str, object]:
@@ -78,12 +88,9 @@ def write_set(state: Deal, seat: i64, slot: i64) -> dict[str, object]:
 
 def read_table(state: Deal, document: dict[str, object]) -> None:
     """What is given; all other cards are unseen; then, unless a stack is given, a turn after its draw."""
-    clear(state)
-    read_rows(state, document, "hands", state.hands)
-    for seat in range(state.seats):
-        for kind in range(state.kinds):
-            state.sizes[seat] += state.in_hand(seat, kind)
-    read_rows(state, document, "banks", state.banks)
+    state.clear()
+    read_rows(state, document, "hands")
+    read_rows(state, document, "banks")
     read_sets(state, document)
     for kind in numbers(document, "centre", 0, state.kinds - 1):
         state.centre[kind] += 1
@@ -105,24 +112,19 @@ def read_table(state: Deal, document: dict[str, object]) -> None:
         frame.step = PLAYING
 
 
-def clear(state: Deal) -> None:
-    """No card anywhere yet."""
-    fresh = state.fresh()
-    state.hands, state.sizes, state.banks, state.piles = fresh.hands, fresh.sizes, fresh.banks, fresh.piles
-    state.centre = fresh.centre
-    state.below, state.known, state.loose = [], [], []
-
-
-def read_rows(state: Deal, document: dict[str, object], field: str, counts: vec[i64]) -> None:
+def read_rows(state: Deal, document: dict[str, object], field: str) -> None:
     """A list of kinds for each seat."""
     value = document.get(field, [])
     if not isinstance(value, list) or len(value) > state.seats:
         raise BadPosition(f"{field}: {value!r} is not a list with a list of cards for each seat")
     for seat, some in enumerate(value):
         for kind in numbers({field: some}, field, 0, state.kinds - 1):
-            if field == "banks" and state.pack.kinds[kind].is_property:
+            if field == "hands":
+                state.change_hand(seat, kind, 1)
+            elif state.pack.kinds[kind].is_property:
                 raise BadPosition(f"banks[{seat}]: card {kind} is a property; it lies in a set")
-            counts[seat * state.kinds + kind] += 1
+            else:
+                state.change_bank(seat, kind, 1)
 
 
 def read_sets(state: Deal, document: dict[str, object]) -> None:
@@ -169,8 +171,7 @@ def everywhere(state: Deal) -> list[int]:
     """The kinds of all cards that are not unseen, wherever they are."""
     found: list[int] = []
     for seat in range(state.seats):
-        found += listed(state.hands, seat * state.kinds, state.kinds)
-        found += listed(state.banks, seat * state.kinds, state.kinds)
+        found += hand_of(state, seat) + bank_of(state, seat)
         for slot in range(state.slots):
             written = write_set(state, seat, slot)
             cards = written["cards"]
@@ -178,7 +179,7 @@ def everywhere(state: Deal) -> list[int]:
             found += cards
             found += [int(state.pack.acts[HOUSE])] if written["house"] else []
             found += [int(state.pack.acts[HOTEL])] if written["hotel"] else []
-    found += listed(state.centre, 0, state.kinds)
+    found += listed(state.centre)
     found += [state.below[place] for place in range(0, len(state.below), 2)]
     found += [state.loose[place] for place in range(0, len(state.loose), 2)]
     found += [int(state.passing)] if state.passing >= 0 else []
@@ -200,7 +201,7 @@ def check_table(state: Deal) -> None:
                 raise BadPosition(f"sets[{seat}]: set {slot} is not built on")
             if pile & HOTEL_BIT and not pile & HOUSE_BIT:
                 raise BadPosition(f"sets[{seat}]: set {slot} has a hotel without its house")
-        if holds(state.out, seat) and (state.sizes[seat] or state.value_of(seat)):
+        if holds(state.out, seat) and (state.hand_size(seat) or state.value_of(seat)):
             raise BadPosition(f"out: seat {seat} is out of the game and has no cards")
     if state.outcome is None:
         check_asked(state)

@@ -40,15 +40,39 @@ class DealSight(Sight[Deal]):
 
     def hand_size(self, seat: Seat) -> i64:
         """How many cards that seat holds."""
-        return self._state.sizes[seat]
+        return self._state.hand_size(seat)
 
     def in_bank(self, seat: Seat, kind: i64) -> i64:
         """How many cards of a kind lie in that seat's bank."""
         return self._state.in_bank(seat, kind)
 
+    def next_banked(self, seat: Seat, kind: i64) -> i64:
+        """The first kind from this one on in that seat's bank; the number of kinds if there is none."""
+        return self._state.next_banked(seat, kind)
+
+    def banked(self, seat: Seat) -> i64:
+        """What that seat's bank is worth."""
+        return self._state.banked(seat)
+
     def pile(self, seat: Seat, slot: i64) -> i64:
         """One set of that seat, as state.py packs it."""
         return self._state.pile(seat, slot)
+
+    def laid(self, seat: Seat) -> i64:
+        """The slots in which that seat has a set, full or begun."""
+        return self._state.laid(seat)
+
+    def full(self, seat: Seat) -> i64:
+        """The slots in which that seat has a full set."""
+        return self._state.full(seat)
+
+    def begun(self, seat: Seat, colour: i64) -> i64:
+        """How many cards that seat has in its begun set of a colour; -1 if it has a full one."""
+        return self._state.begun(seat, colour)
+
+    def colour_of(self, slot: i64) -> i64:
+        """The colour of a set by its slot."""
+        return self._state.colour_of(slot)
 
     def slots(self) -> i64:
         """How many sets a seat has room for."""
@@ -136,7 +160,7 @@ class DealSight(Sight[Deal]):
         other: i64 = 0
         while other < twin.seats:
             if other != self.seat:
-                missing = self._state.sizes[other] - twin.sizes[other]
+                missing = self._state.hand_size(other) - twin.hand_size(other)
                 while missing > 0:
                     twin.add_to_hand(other, drawn(twin, stream))
                     missing -= 1
@@ -156,15 +180,13 @@ def gather(twin: Deal, seat: Seat) -> None:
     other: i64 = 0
     while other < twin.seats:
         if other != seat:
-            kind: i64 = 0
+            kind = twin.next_held(other, 0)
             while kind < twin.kinds:
-                number = twin.hands[other * twin.kinds + kind]
-                if number:
-                    twin.bag[kind] += number
-                    twin.in_bag += number
-                    twin.hands[other * twin.kinds + kind] = 0
-                kind += 1
-            twin.sizes[other] = 0
+                number = twin.in_hand(other, kind)
+                twin.bag[kind] += number
+                twin.in_bag += number
+                twin.change_hand(other, kind, -number)
+                kind = twin.next_held(other, kind + 1)
         other += 1
     for place in range(0, len(twin.below), 2):
         if twin.below[place + 1] != seat:
@@ -187,7 +209,7 @@ def drawn(twin: Deal, stream: Stream) -> i64:
 
 def some_card(twin: Deal, seat: Seat, stream: Stream) -> i64:
     """The kind of one card of a hand, each card equally likely."""
-    roll = stream.below(twin.sizes[seat])
+    roll = stream.below(twin.hand_size(seat))
     kind: i64 = 0
     while roll >= twin.in_hand(seat, kind):
         roll -= twin.in_hand(seat, kind)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gamenight.games.deal.rules.charge import DONE, EACH_DUE, EACH_STEP, MAY_INSIST, MAY_REFUSE, PAYS
+from gamenight.games.deal.rules.charge import DONE, MAY_INSIST, MAY_REFUSE, PAYS, due_of, step_of
 from gamenight.games.deal.rules.turn import STEPS
 from gamenight.games.deal.state import HOTEL_BIT, HOUSE_BIT, PARTS, of_part, set_code
 
@@ -77,7 +77,7 @@ def charge_of(sight: DealSight) -> dict[str, object] | None:
     lanes: list[object] = []
     for seat in range(sight.seats()):
         lane = frame.lanes[seat]
-        step = lane % EACH_STEP
-        due = lane // EACH_STEP % EACH_DUE if step == PAYS else None
+        step = step_of(lane)
+        due = due_of(lane) if step == PAYS else None
         lanes.append({"seat": seat, "step": LANE_STEPS[step], "due": due})
     return {"seat": frame.seat, "what": frame.step, "amount": frame.sum, "lanes": lanes}

@@ -47,7 +47,7 @@ from gamenight.games.deal.rules.sets import (
     take_card,
     told_set,
 )
-from gamenight.games.deal.state import EACH_SET, IN_SETS, Deal
+from gamenight.games.deal.state import Deal, slot_of
 from gamenight.games.deal.terms import CHARGE, PLACE
 from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Decision
@@ -69,11 +69,27 @@ MAY_REFUSE: Final = 1
 MAY_INSIST: Final = 2
 PAYS: Final = 3
 EACH_STEP: Final = 4
+STEP_BITS: Final = 2
 EACH_DUE: Final = 1000
 EACH_CODE: Final = 100_000
 
-OPEN_GOODS: Final = 0
+TO_PAY: Final = Action(PAY, most=0)  # any goods
 MINE: Final = EACH_CODE
+
+
+def step_of(lane: i64) -> i64:
+    """Where that target's matter stands."""
+    return lane & (EACH_STEP - 1)
+
+
+def due_of(lane: i64) -> i64:
+    """What it has still to pay."""
+    return (lane >> STEP_BITS) % EACH_DUE
+
+
+def last_of(lane: i64) -> i64:
+    """The place in the falling order of the card it gave last."""
+    return (lane >> STEP_BITS) // EACH_DUE
 
 
 def open_charge(state: Deal, seat: Seat, targets: i64, what: i64, amount: i64, codes: i64) -> None:  # noqa: PLR0913
@@ -100,7 +116,7 @@ def ask_lanes(state: Deal, frame: Frame) -> None:
     """
     waits: i64 = 0
     for target in range(state.seats):
-        step = frame.lanes[target] % EACH_STEP
+        step = step_of(frame.lanes[target])
         if step == MAY_REFUSE or step == PAYS:
             waits |= bit(target)
         elif step == MAY_INSIST:
@@ -168,7 +184,7 @@ def suffer(state: Deal, frame: Frame, seat: Seat) -> None:
     else:
         theirs = frame.left % EACH_CODE
         kind = kind_at(state, seat, theirs)
-        colour = state.colour_of((theirs - IN_SETS) // EACH_SET)
+        colour = state.colour_of(slot_of(theirs))
         take_card(state, seat, theirs)
         if frame.step == SWAPPING:
             swap_back(state, actor, seat, frame.left // MINE, kind)
@@ -201,7 +217,7 @@ def swap_back(state: Deal, actor: Seat, seat: Seat, code: i64, kind: i64) -> Non
     Rule: action.forced_deal, swap.place, swap.own_set
     """
     mine = kind_at(state, actor, code)
-    colour = state.colour_of((code - IN_SETS) // EACH_SET)
+    colour = state.colour_of(slot_of(code))
     take_card(state, actor, code)
     receive(state, seat, mine, colour)
     state.tell(SWAPPED, "action.forced_deal", actor, seat, kind, mine)
@@ -234,17 +250,17 @@ class Charge(Decision[Deal]):
             found: list[Action] = []
             insists = may_insist(state, seat)
             for target in range(state.seats):
-                if frame.lanes[target] % EACH_STEP == MAY_INSIST:
+                if step_of(frame.lanes[target]) == MAY_INSIST:
                     found.append(TO_YIELD[target])
                     if insists:
                         found.append(TO_INSIST[target])
             return found
         lane = frame.lanes[seat]
-        if lane % EACH_STEP == MAY_REFUSE:
+        if step_of(lane) == MAY_REFUSE:
             return ALLOW_OR_NO if holds_no(state, seat) else ONLY_ALLOW
-        found = choices(state, seat, lane // EACH_STEP % EACH_DUE, lane // EACH_STEP // EACH_DUE)
-        if lane // EACH_STEP // EACH_DUE == TOP:
-            found.append(Action(PAY, most=OPEN_GOODS))
+        found = choices(state, seat, due_of(lane), last_of(lane))
+        if last_of(lane) == TOP:
+            found.append(TO_PAY)
         return found
 
     def fits(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> Event | None:
@@ -254,21 +270,21 @@ class Charge(Decision[Deal]):
         """
         if action.verb is not PAY:
             return None
-        return flaw_of_payment(state, seat, frame.lanes[seat] // EACH_STEP % EACH_DUE, action.goods)
+        return flaw_of_payment(state, seat, due_of(frame.lanes[seat]), action.goods)
 
     def why_not(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> Event:
         """No No in hand, no such lane, or a card that cannot be given next.
 
         Rule: action.just_say_no, no.party, pay.no_change
         """
-        if action.verb is REFUSE and frame.lanes[seat] % EACH_STEP == MAY_REFUSE:
+        if action.verb is REFUSE and step_of(frame.lanes[seat]) == MAY_REFUSE:
             return refusal(NO_NO, "action.just_say_no", seat)
         if action.verb is INSIST or action.verb is YIELD:
             is_lane = seat == frame.seat and 0 <= action.seat < state.seats
-            if is_lane and frame.lanes[action.seat] % EACH_STEP == MAY_INSIST:
+            if is_lane and step_of(frame.lanes[action.seat]) == MAY_INSIST:
                 return refusal(NO_NO, "action.just_say_no", seat)
             return refusal(NO_LANE, "no.party", seat)
-        if action.verb is GIVE and frame.lanes[seat] % EACH_STEP == PAYS:
+        if action.verb is GIVE and step_of(frame.lanes[seat]) == PAYS:
             return why_not_give(state, seat, action.item)
         if action.verb is GIVE or action.verb is PAY:
             return refusal(NOT_THERE, "pay.no_change", seat)
@@ -309,7 +325,7 @@ class Charge(Decision[Deal]):
 
         Rule: pay.choice, pay.no_change, pay.breaks_set
         """
-        due = frame.lanes[seat] // EACH_STEP % EACH_DUE
+        due = due_of(frame.lanes[seat])
         value = give_card(state, seat, frame.seat, code)
         if value >= due:
             frame.lanes[seat] = DONE
@@ -329,7 +345,7 @@ class Charge(Decision[Deal]):
         """
         concerned: i64 = 0
         for target in range(state.seats):
-            if frame.lanes[target] % EACH_STEP != DONE:
+            if step_of(frame.lanes[target]) != DONE:
                 concerned |= bit(target) | bit(frame.seat)
         return concerned & gone
 

@@ -39,7 +39,7 @@ class Discard(Decision[Deal]):
         state.below = [*state.below, int(action.item), int(seat)]
         state.tell(DISCARDED, "turn.discard", seat, sees=EVERYBODY & ~bit(seat))
         state.tell(DISCARDED_CARD, "turn.discard", seat, action.item, sees=bit(seat))
-        if state.sizes[seat] <= state.pack.numbers.most_in_hand:
+        if state.hand_size(seat) <= state.pack.numbers.most_in_hand:
             state.pop(0)
         else:
             state.ask(frame, bit(seat))
@@ -60,6 +60,6 @@ class Discard(Decision[Deal]):
 
     def flaw(self, state: Deal, frame: Frame) -> str:
         """Somebody with too many cards."""
-        if frame.seat < 0 or state.sizes[frame.seat] <= state.pack.numbers.most_in_hand:
+        if frame.seat < 0 or state.hand_size(frame.seat) <= state.pack.numbers.most_in_hand:
             return "nobody has more cards than may be kept"
         return ""

@@ -76,22 +76,14 @@ def leave_game(state: Deal, seat: Seat) -> None:
     """
     kind: i64 = 0
     while kind < state.kinds:
-        place = seat * state.kinds + kind
-        state.centre[kind] += state.hands[place] + state.banks[place]
-        state.hands[place] = 0
-        state.banks[place] = 0
+        state.centre[kind] += state.in_hand(seat, kind) + state.in_bank(seat, kind)
         kind += 1
-    state.sizes[seat] = 0
     slot: i64 = 0
     while slot < state.slots:
-        clear_set(state, seat, slot)
+        set_to_centre(state, seat, slot)
         slot += 1
-    state.known = [
-        one
-        for place in range(0, len(state.known), 3)
-        if state.known[place + 1] != seat
-        for one in state.known[place : place + 3]
-    ]
+    state.clear_seat(seat)
+    state.forget_hand(seat)
     state.out |= bit(seat)
     state.idle = 0
     state.tell(LEFT_GAME, "resign.leave", seat)
@@ -99,7 +91,7 @@ def leave_game(state: Deal, seat: Seat) -> None:
         win(state, lowest(state.playing()), "resign.leave")
 
 
-def clear_set(state: Deal, seat: Seat, slot: i64) -> None:
+def set_to_centre(state: Deal, seat: Seat, slot: i64) -> None:
     """All cards of a set go to the centre.
 
     Rule: resign.leave
@@ -115,4 +107,3 @@ def clear_set(state: Deal, seat: Seat, slot: i64) -> None:
         state.centre[state.pack.acts[HOUSE]] += 1
     if pile & HOTEL_BIT:
         state.centre[state.pack.acts[HOTEL]] += 1
-    state.set_pile(seat, slot, 0)

@@ -10,7 +10,6 @@ from gamenight.games.deal.actions import (
     HAS_BUILDING,
     HOTEL_FIRST,
     HOUSE_FIRST,
-    MOVE,
     MOVED,
     NO_MOVES,
     NOT_BUILT_ON,
@@ -19,6 +18,7 @@ from gamenight.games.deal.actions import (
     SAME_PLACE,
     WRONG_COLOUR,
 )
+from gamenight.games.deal.made import to_move
 from gamenight.games.deal.pack import HOTEL, HOUSE
 from gamenight.games.deal.rules.ending import say_if_won
 from gamenight.games.deal.rules.sets import NO_CARD, kind_at, take_card, told_set
@@ -34,7 +34,10 @@ from gamenight.games.deal.state import (
     cards_in,
     of_part,
     one_of,
+    part_of,
     set_code,
+    slot_of,
+    slots_in,
 )
 from gamenight.games.deal.terms import TURN
 from gamenight.kernel.action import Action
@@ -59,8 +62,8 @@ def may_go(state: Deal, seat: Seat, code: i64, slot: i64) -> bool:
 
     Rule: move.rearrange
     """
-    origin = (code - IN_SETS) // EACH_SET
-    part = (code - IN_SETS) % EACH_SET
+    origin = slot_of(code)
+    part = part_of(code)
     if origin == slot:
         return False
     pile = state.pile(seat, slot)
@@ -71,23 +74,35 @@ def may_go(state: Deal, seat: Seat, code: i64, slot: i64) -> bool:
         if part == HOUSE_PART:
             return pile & HOUSE_BIT == 0 and state.pile(seat, origin) & HOTEL_BIT == 0
         return pile & HOTEL_BIT == 0 and pile & HOUSE_BIT != 0
-    if cards_in(pile) >= colour.size:
+    card = state.pack.kind_of_part(state.colour_of(origin), part)
+    if not card.mask & bit(state.colour_of(slot)) or cards_in(pile) >= colour.size:
         return False
     if pile == 0:
         is_alone = cards_in(state.pile(seat, origin)) == 1 and state.colour_of(origin) == state.colour_of(
             slot
         )
-        if is_alone or slot != first_empty(state, seat, slot):
-            return False
-    return state.pack.kind_of_part(state.colour_of(origin), part).mask & bit(state.colour_of(slot)) != 0
+        return not is_alone and slot == first_empty(state, seat, slot)
+    return True
 
 
 def first_empty(state: Deal, seat: Seat, slot: i64) -> i64:
     """The first empty place for a set of the same colour: the others are no other places."""
-    place = slot % state.colours
+    place = state.colour_of(slot)
     while place < state.slots and state.pile(seat, place):
         place += state.colours
     return place
+
+
+def list_moves(state: Deal, seat: Seat, code: i64, found: list[Action]) -> None:
+    """Every other set of the seat to which a card may go.
+
+    Rule: move.rearrange
+    """
+    slot: i64 = 0
+    while slot < state.slots:
+        if may_go(state, seat, code, slot):
+            found.append(to_move(code, slot))
+        slot += 1
 
 
 @final
@@ -105,21 +120,12 @@ class Moving(Aside[Deal]):
         if not may_rearrange(state, seat):
             return []
         found: list[Action] = []
-        origin: i64 = 0
-        while origin < state.slots:
-            pile = state.pile(seat, origin)
-            if pile:
-                part: i64 = 0
-                while part < EACH_SET:
-                    if is_there(pile, part):
-                        code = set_code(origin, part)
-                        found += [
-                            Action(MOVE, item=code, number=slot)
-                            for slot in range(state.slots)
-                            if may_go(state, seat, code, slot)
-                        ]
-                    part += 1
-            origin += 1
+        for origin in slots_in(state.laid(seat)):
+            part: i64 = 0
+            while part < EACH_SET:
+                if is_there(state.pile(seat, origin), part):
+                    list_moves(state, seat, set_code(origin, part), found)
+                part += 1
         return found
 
     def why_not(self, state: Deal, seat: Seat, action: Action) -> Event:
@@ -135,18 +141,18 @@ class Moving(Aside[Deal]):
         if code < IN_SETS or kind_at(state, seat, code) == NO_CARD or not 0 <= action.number < state.slots:
             return refusal(NOT_THERE, "move.rearrange", seat)
         slot = action.number
-        if (code - IN_SETS) // EACH_SET == slot:
+        if slot_of(code) == slot:
             return refusal(SAME_PLACE, "move.rearrange", told_set(state, slot))
-        if (code - IN_SETS) % EACH_SET >= PARTS:
+        if part_of(code) >= PARTS:
             return why_no_place(state, seat, code, slot)
-        return refusal(WRONG_COLOUR, "move.rearrange", kind_at(state, seat, code), slot % state.colours)
+        return refusal(WRONG_COLOUR, "move.rearrange", kind_at(state, seat, code), state.colour_of(slot))
 
     def play(self, state: Deal, seat: Seat, action: Action) -> None:
         """Move it; three full sets made so win at once.
 
         Rule: move.rearrange, win.moment
         """
-        part = (action.item - IN_SETS) % EACH_SET
+        part = part_of(action.item)
         slot = action.number
         kind = take_card(state, seat, action.item)
         pile = state.pile(seat, slot)
@@ -167,8 +173,8 @@ def why_no_place(state: Deal, seat: Seat, code: i64, slot: i64) -> Event:
 
     Rule: move.rearrange, action.house
     """
-    origin = (code - IN_SETS) // EACH_SET
-    is_house = (code - IN_SETS) % EACH_SET == HOUSE_PART
+    origin = slot_of(code)
+    is_house = part_of(code) == HOUSE_PART
     if not state.is_full(seat, slot) or not state.pack.colours[state.colour_of(slot)].is_built:
         return refusal(NOT_BUILT_ON, "move.rearrange", told_set(state, slot))
     if is_house and state.pile(seat, origin) & HOTEL_BIT:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.games.deal.actions import HOTEL_FIRST, NOT_ENOUGH, NOT_THERE, PAID, WASTE
@@ -11,15 +12,19 @@ from gamenight.games.deal.made import to_give
 from gamenight.games.deal.pack import HOTEL, HOUSE
 from gamenight.games.deal.rules.sets import NO_CARD, kind_at, receive, take_card, told_set
 from gamenight.games.deal.state import (
-    EACH_SET,
+    CARDS_MASK,
     HOTEL_BIT,
     HOTEL_PART,
     HOUSE_BIT,
     HOUSE_PART,
     IN_SETS,
+    PART_BITS,
+    PART_MASK,
     PARTS,
     of_part,
+    part_of,
     set_code,
+    slot_of,
 )
 from gamenight.kernel.action import Action
 from gamenight.kernel.event import Event, refusal
@@ -30,6 +35,7 @@ if TYPE_CHECKING:
 
 EACH_VALUE: Final = 10_000  # a card's place in the falling order: its value first, then its number
 TOP: Final = 1_000_000  # before any card
+FEW: Final = 16  # cards for which there is room at once
 
 
 def order_of(value: i64, code: i64) -> i64:
@@ -40,49 +46,58 @@ def order_of(value: i64, code: i64) -> i64:
     return value * EACH_VALUE + EACH_VALUE - 1 - code
 
 
-class Purse:
-    """All that a seat could pay with, dearest first: numbers and values, one entry a card."""
+def purse_of(state: Deal, seat: Seat) -> vec[i64]:
+    """All that a seat could pay with, one entry a card, what is offered first at the end."""
+    found = vec[i64](capacity=FEW)
+    kind = state.next_banked(seat, 0)
+    while kind < state.kinds:
+        found = with_cards(found, state.pack.values[kind], kind, state.in_bank(seat, kind))
+        kind = state.next_banked(seat, kind + 1)
+    laid = state.laid(seat)
+    slot: i64 = 0
+    while laid:
+        if laid & 1:
+            found = with_set(state, found, slot, state.pile(seat, slot))
+        laid >>= 1
+        slot += 1
+    return found
 
-    def __init__(self, state: Deal, seat: Seat) -> None:
-        self.orders: list[int] = []
-        kind: i64 = 0
-        while kind < state.kinds:
-            number = state.in_bank(seat, kind)
-            value = state.pack.kinds[kind].value
-            if number and value > 0:
-                self.add(value, kind, number)
-            kind += 1
-        slot: i64 = 0
-        while slot < state.slots:
-            if state.pile(seat, slot):
-                self.add_set(state, seat, slot)
-            slot += 1
-        self.orders.sort(reverse=True)
 
-    def add(self, value: i64, code: i64, number: i64) -> None:
-        """So many cards of one number."""
-        while number > 0:
-            self.orders.append(int(order_of(value, code)))
-            number -= 1
+def with_cards(purse: vec[i64], value: i64, code: i64, number: i64) -> vec[i64]:
+    """With so many cards of one number, in their place; what has no value pays nothing.
 
-    def add_set(self, state: Deal, seat: Seat, slot: i64) -> None:
-        """The cards of a set that have a value, and its buildings.
+    Rule: pay.wild10
+    """
+    order = order_of(value, code)
+    while number > 0 and value > 0:
+        place: i64 = len(purse)
+        purse = append(purse, order)
+        while place > 0 and purse[place - 1] > order:
+            purse[place] = purse[place - 1]
+            place -= 1
+        purse[place] = order
+        number -= 1
+    return purse
 
-        Rule: pay.wild10, pay.building
-        """
-        pile = state.pile(seat, slot)
-        part: i64 = 0
-        while part < PARTS:
-            number = of_part(pile, part)
-            if number:
-                value = state.pack.kind_of_part(state.colour_of(slot), part).value
-                if value > 0:
-                    self.add(value, set_code(slot, part), number)
-            part += 1
-        if pile & HOUSE_BIT:
-            self.add(state.pack.kinds[state.pack.acts[HOUSE]].value, set_code(slot, HOUSE_PART), 1)
-        if pile & HOTEL_BIT:
-            self.add(state.pack.kinds[state.pack.acts[HOTEL]].value, set_code(slot, HOTEL_PART), 1)
+
+def with_set(state: Deal, purse: vec[i64], slot: i64, pile: i64) -> vec[i64]:
+    """With the cards of a set, and its buildings.
+
+    Rule: pay.building
+    """
+    pack = state.pack
+    start = state.colour_of(slot) * PARTS
+    cards = pile & CARDS_MASK
+    part: i64 = 0
+    while cards:
+        purse = with_cards(purse, pack.part_values[start + part], set_code(slot, part), cards & PART_MASK)
+        cards >>= PART_BITS
+        part += 1
+    if pile & HOUSE_BIT:
+        purse = with_cards(purse, pack.values[pack.acts[HOUSE]], set_code(slot, HOUSE_PART), 1)
+    if pile & HOTEL_BIT:
+        purse = with_cards(purse, pack.values[pack.acts[HOTEL]], set_code(slot, HOTEL_PART), 1)
+    return purse
 
 
 def code_of(order: i64) -> i64:
@@ -101,15 +116,15 @@ def choices(state: Deal, seat: Seat, due: i64, last: i64) -> list[Action]:
     found: list[Action] = []
     left: i64 = 0
     before: i64 = -1
-    for order in reversed(Purse(state, seat).orders):
+    for order in purse_of(state, seat):
         if order > last:
-            continue
+            break
         code = code_of(order)
         if is_under_hotel(state, seat, code):
             continue  # it counts with its hotel
         left += order // EACH_VALUE
         if is_hotel(code):
-            left += state.pack.kinds[state.pack.acts[HOUSE]].value
+            left += state.pack.values[state.pack.acts[HOUSE]]
         if left >= due and order != before:
             found.append(to_give(code))
             before = order
@@ -118,7 +133,7 @@ def choices(state: Deal, seat: Seat, due: i64, last: i64) -> list[Action]:
 
 def is_hotel(code: i64) -> bool:
     """Whether that is a hotel on a set."""
-    return code >= IN_SETS and (code - IN_SETS) % EACH_SET == HOTEL_PART
+    return code >= IN_SETS and part_of(code) == HOTEL_PART
 
 
 def is_under_hotel(state: Deal, seat: Seat, code: i64) -> bool:
@@ -126,9 +141,9 @@ def is_under_hotel(state: Deal, seat: Seat, code: i64) -> bool:
 
     Rule: pay.building
     """
-    if code < IN_SETS or (code - IN_SETS) % EACH_SET != HOUSE_PART:
+    if code < IN_SETS or part_of(code) != HOUSE_PART:
         return False
-    return state.pile(seat, (code - IN_SETS) // EACH_SET) & HOTEL_BIT != 0
+    return state.pile(seat, slot_of(code)) & HOTEL_BIT != 0
 
 
 def give_card(state: Deal, seat: Seat, other: Seat, code: i64) -> i64:
@@ -138,11 +153,11 @@ def give_card(state: Deal, seat: Seat, other: Seat, code: i64) -> i64:
     """
     colour: i64 = 0
     if code >= IN_SETS:
-        colour = state.colour_of((code - IN_SETS) // EACH_SET)
+        colour = state.colour_of(slot_of(code))
     kind = take_card(state, seat, code)
     state.tell(PAID, "pay.where", seat, other, kind)
     receive(state, other, kind, colour)
-    return state.pack.kinds[kind].value
+    return state.pack.values[kind]
 
 
 def give_all(state: Deal, seat: Seat, other: Seat) -> None:
@@ -150,8 +165,11 @@ def give_all(state: Deal, seat: Seat, other: Seat) -> None:
 
     Rule: pay.no_change, pay.nothing, pay.wild10
     """
-    for order in Purse(state, seat).orders:
-        give_card(state, seat, other, code_of(order))
+    purse = purse_of(state, seat)
+    place: i64 = len(purse) - 1
+    while place >= 0:
+        give_card(state, seat, other, code_of(purse[place]))
+        place -= 1
 
 
 def flaw_of_payment(state: Deal, seat: Seat, due: i64, codes: tuple[int, ...]) -> Event | None:
@@ -169,7 +187,7 @@ def flaw_of_payment(state: Deal, seat: Seat, due: i64, codes: tuple[int, ...]) -
         if value == 0:
             return refusal(NOT_THERE, "pay.wild10", seat)
         if is_under_hotel(state, seat, code) and code + HOTEL_PART - HOUSE_PART not in codes:
-            return refusal(HOTEL_FIRST, "pay.building", told_set(state, (code - IN_SETS) // EACH_SET))
+            return refusal(HOTEL_FIRST, "pay.building", told_set(state, slot_of(code)))
         total += value
         cheapest = min(cheapest, value)
     if total < due:
@@ -183,10 +201,10 @@ def copies_at(state: Deal, seat: Seat, code: i64) -> i64:
     """How many cards have that number."""
     if code < IN_SETS:
         return state.in_bank(seat, code)
-    part = (code - IN_SETS) % EACH_SET
+    part = part_of(code)
     if part >= PARTS:
         return 1
-    return of_part(state.pile(seat, (code - IN_SETS) // EACH_SET), part)
+    return of_part(state.pile(seat, slot_of(code)), part)
 
 
 def why_not_give(state: Deal, seat: Seat, code: i64) -> Event:
@@ -200,5 +218,5 @@ def why_not_give(state: Deal, seat: Seat, code: i64) -> Event:
     if state.pack.kinds[kind].value == 0:
         return refusal(NOT_THERE, "pay.wild10", seat)
     if is_under_hotel(state, seat, code):
-        return refusal(HOTEL_FIRST, "pay.building", told_set(state, (code - IN_SETS) // EACH_SET))
+        return refusal(HOTEL_FIRST, "pay.building", told_set(state, slot_of(code)))
     return refusal(NOT_THERE, "pay.no_change", seat)

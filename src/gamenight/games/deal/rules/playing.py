@@ -92,7 +92,7 @@ def put_in_bank(state: Deal, seat: Seat, kind: i64) -> None:
     Rule: play.bank
     """
     state.take_from_hand(seat, kind)
-    state.add_to_bank(seat, kind)
+    state.change_bank(seat, kind, 1)
     state.tell(BANKED, "play.bank", seat, kind)
 
 

@@ -1,14 +1,15 @@
 """What may be played on one's turn: into the bank, into the collection, or into the centre as an action."""
+# ruff: noqa: PERF401  compiled, appending is quicker than making lists to extend by
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamenight.games.deal.actions import (
     LAY,
-    SWAP,
     TO_BANK,
     TO_HAVE_BIRTHDAY,
     TO_PASS_GO,
@@ -21,6 +22,7 @@ from gamenight.games.deal.made import (
     TO_COLLECT,
     to_charge_one,
     to_steal,
+    to_swap,
 )
 from gamenight.games.deal.pack import (
     ACTION,
@@ -38,7 +40,15 @@ from gamenight.games.deal.pack import (
     Kind,
 )
 from gamenight.games.deal.rules.sets import rent_of
-from gamenight.games.deal.state import HOTEL_BIT, HOUSE_BIT, PARTS, of_part, set_code
+from gamenight.games.deal.state import (
+    CARDS_MASK,
+    HOTEL_BIT,
+    HOUSE_BIT,
+    PART_BITS,
+    PART_MASK,
+    set_code,
+    slots_in,
+)
 from gamenight.kernel.action import Action
 from gamenight.kernel.seat import Seat, bit, holds
 
@@ -50,6 +60,9 @@ TO_LAY: Final = [
     [Action(LAY, item=kind, number=colour) for colour in range(MOST_COLOURS)] for kind in range(MOST_KINDS)
 ]
 
+FEW: Final = 16  # cards for which there is room at once
+NO_ONE: Final = vec[i64]()
+
 
 def list_plays(state: Deal, seat: Seat, plays: i64) -> list[Action]:
     """Everything that the hand allows, with so many plays left.
@@ -57,29 +70,33 @@ def list_plays(state: Deal, seat: Seat, plays: i64) -> list[Action]:
     Rule: turn.play, play.bank, play.property, play.action
     """
     found: list[Action] = []
-    kind: i64 = 0
+    kind = state.next_held(seat, 0)
     while kind < state.kinds:
-        if state.in_hand(seat, kind):
-            card = state.pack.kinds[kind]
-            if card.is_property:
-                found += [TO_LAY[kind][colour] for colour in card.colours]
-            else:
-                found.append(TO_BANK[kind])
-                if card.what == RENT:
-                    list_rents(state, seat, card, plays, found)
-                elif card.what == ACTION:
-                    list_actions(state, seat, card.action, found)
-        kind += 1
+        card = state.pack.kinds[kind]
+        if card.is_property:
+            for colour in card.colours:
+                found.append(TO_LAY[kind][colour])
+        else:
+            found.append(TO_BANK[kind])
+            if card.what == RENT:
+                list_rents(state, seat, card, plays, found)
+            elif card.what == ACTION:
+                list_actions(state, seat, card.action, found)
+        kind = state.next_held(seat, kind + 1)
     return found
 
 
-def others(state: Deal, seat: Seat) -> list[int]:
+def others(state: Deal, seat: Seat) -> vec[i64]:
     """All other players in the game, from the left."""
-    return [
-        (seat + step) % state.seats
-        for step in range(1, state.seats)
-        if not holds(state.out | state.left, (seat + step) % state.seats)
-    ]
+    found = vec[i64](capacity=state.seats)
+    gone = state.out | state.left
+    step: i64 = 1
+    while step < state.seats:
+        other = seat + step if seat + step < state.seats else seat + step - state.seats
+        if not holds(gone, other):
+            found = append(found, other)
+        step += 1
+    return found
 
 
 def list_actions(  # noqa: C901  one case a card
@@ -94,66 +111,81 @@ def list_actions(  # noqa: C901  one case a card
     elif action == BIRTHDAY:
         found.append(TO_HAVE_BIRTHDAY)
     elif action == DEBT_COLLECTOR:
-        found += [TO_COLLECT[other] for other in others(state, seat)]
+        for other in others(state, seat):
+            found.append(TO_COLLECT[other])
+    elif action == HOUSE or action == HOTEL:
+        list_buildings(state, seat, action, found)
     elif action == SLY_DEAL:
         for other in others(state, seat):
-            found += [to_steal(other, code) for code in loose_cards(state, other, in_full=False)]
+            for code in loose_cards(state, other):
+                found.append(to_steal(other, code))
     elif action == FORCED_DEAL:
-        mine = loose_cards(state, seat, in_full=True)
-        for other in others(state, seat):
-            found += [
-                Action(SWAP, seat=other, item=code, number=own)
-                for code in loose_cards(state, other, in_full=False)
-                for own in mine
-            ]
+        list_swaps(state, seat, found)
     elif action == DEAL_BREAKER:
         for other in others(state, seat):
-            found += [TO_BREAK[other][slot] for slot in full_slots(state, other)]
-    elif action == HOUSE or action == HOTEL:
-        builds = TO_BUILD_HOUSE if action == HOUSE else TO_BUILD_HOTEL
-        found += [builds[slot] for slot in full_slots(state, seat) if may_build(state, seat, slot, action)]
+            for slot in slots_in(state.full(other)):
+                found.append(TO_BREAK[other][slot])
 
 
-def loose_cards(state: Deal, seat: Seat, *, in_full: bool) -> list[int]:
-    """The property cards in front of a seat that one card at a time can be taken: not out of a full set.
+def list_swaps(state: Deal, seat: Seat, found: list[Action]) -> None:
+    """Any card of one's own, out of a full set too, for a loose one of another.
 
-    Rule: action.sly_deal, action.forced_deal, steal.wild, swap.own_set
+    Rule: action.forced_deal, swap.own_set
     """
-    found: list[int] = []
+    mine = cards_of(state, seat, state.laid(seat))
+    for other in others(state, seat):
+        for code in loose_cards(state, other):
+            for own in mine:
+                found.append(to_swap(other, code, own))
+
+
+def loose_cards(state: Deal, seat: Seat) -> vec[i64]:
+    """The property cards in front of a seat that are in no full set.
+
+    Rule: action.sly_deal, action.forced_deal
+    """
+    return cards_of(state, seat, state.laid(seat) & ~state.full(seat))
+
+
+def cards_of(state: Deal, seat: Seat, slots: i64) -> vec[i64]:
+    """The property cards of some sets of a seat, each kind in a set once.
+
+    Rule: steal.wild
+    """
+    found = vec[i64](capacity=FEW)
     slot: i64 = 0
-    while slot < state.slots:
-        pile = state.pile(seat, slot)
-        if pile and (in_full or not state.is_full(seat, slot)):
-            part: i64 = 0
-            while part < PARTS:
-                if of_part(pile, part):
-                    found.append(int(set_code(slot, part)))
-                part += 1
+    while slots:
+        if slots & 1:
+            cards = state.pile(seat, slot) & CARDS_MASK
+            code = set_code(slot, 0)
+            while cards:
+                if cards & PART_MASK:
+                    found = append(found, code)
+                cards >>= PART_BITS
+                code += 1
+        slots >>= 1
         slot += 1
     return found
 
 
-def full_slots(state: Deal, seat: Seat) -> list[int]:
-    """The full sets of a seat.
+def list_buildings(state: Deal, seat: Seat, action: i64, found: list[Action]) -> None:
+    """Where a house or a hotel can be built.
 
-    Rule: set.full, action.deal_breaker
+    Rule: action.house
     """
-    found: list[int] = []
-    slot: i64 = 0
-    while slot < state.slots:
-        if state.pile(seat, slot) and state.is_full(seat, slot):
-            found.append(int(slot))
-        slot += 1
-    return found
+    builds = TO_BUILD_HOUSE if action == HOUSE else TO_BUILD_HOTEL
+    for slot in slots_in(state.full(seat)):
+        if may_build(state, seat, slot, action):
+            found.append(builds[slot])
 
 
 def may_build(state: Deal, seat: Seat, slot: i64, action: i64) -> bool:
-    """One house on a full set, then one hotel; never on railroads or utilities.
+    """On a full set one house, then one hotel; never on railroads or utilities.
 
     Rule: action.house
     """
     pile = state.pile(seat, slot)
-    if not state.pack.colours[state.colour_of(slot)].is_built or not state.is_full(seat, slot):
+    if not state.pack.colours[state.colour_of(slot)].is_built:
         return False
     if action == HOUSE:
         return pile & HOUSE_BIT == 0
@@ -174,14 +206,17 @@ def list_rents(state: Deal, seat: Seat, card: Kind, plays: i64, found: list[Acti
     Rule: rent.colour, rent.any, rent.double, rent.none
     """
     doublers = doublers_for(state, seat, card, plays)
+    payers = others(state, seat) if is_for_one(card) else NO_ONE
+    laid = state.laid(seat)
     slot: i64 = 0
-    while slot < state.slots:
-        if card.mask & bit(state.colour_of(slot)) and state.pile(seat, slot) and rent_of(state, seat, slot):
+    while laid:
+        if laid & 1 and card.mask & bit(state.colour_of(slot)) and rent_of(state, seat, slot):
             for number in range(doublers + 1):
-                if is_for_one(card):
-                    found += [to_charge_one(other, slot, number) for other in others(state, seat)]
-                else:
+                if not is_for_one(card):
                     found.append(TO_CHARGE[slot][number])
+                for payer in payers:
+                    found.append(to_charge_one(payer, slot, number))
+        laid >>= 1
         slot += 1
 
 
@@ -202,8 +237,10 @@ def rent_card(state: Deal, seat: Seat, slot: i64, *, for_one: bool) -> i64:
     Rule: rent.colour, rent.any
     """
     colour = bit(state.colour_of(slot))
-    for card in state.pack.kinds:
-        is_right = card.what == RENT and is_for_one(card) == for_one
-        if is_right and card.mask & colour and state.in_hand(seat, card.index):
-            return card.index
+    kind = state.next_held(seat, 0)
+    while kind < state.kinds:
+        card = state.pack.kinds[kind]
+        if card.what == RENT and card.mask & colour and is_for_one(card) == for_one:
+            return kind
+        kind = state.next_held(seat, kind + 1)
     return -1

@@ -38,7 +38,7 @@ from gamenight.games.deal.pack import (
 )
 from gamenight.games.deal.rules.plays import doublers_for, others, rent_card
 from gamenight.games.deal.rules.sets import NO_CARD, kind_at, rent_of, told_set
-from gamenight.games.deal.state import EACH_SET, HOUSE_BIT, IN_SETS
+from gamenight.games.deal.state import HOUSE_BIT, IN_SETS, slot_of
 from gamenight.kernel.event import Event, refusal
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def why_no_theft(state: Deal, seat: Seat, action: Action) -> Event:
     clause = "action.sly_deal" if action.verb is STEAL else "action.forced_deal"
     if action.item < IN_SETS or kind_at(state, action.seat, action.item) == NO_CARD:
         return refusal(NO_SUCH_CARD, clause, action.seat)
-    slot = (action.item - IN_SETS) // EACH_SET
+    slot = slot_of(action.item)
     if state.is_full(action.seat, slot):
         return refusal(FULL_SET, clause, told_set(state, slot))
     return refusal(NO_SUCH_CARD, clause, seat)

@@ -10,7 +10,6 @@ from gamenight.games.deal.actions import BUILDING_BANKED
 from gamenight.games.deal.pack import HOTEL, HOUSE, WILD
 from gamenight.games.deal.state import (
     BUILT_MASK,
-    EACH_SET,
     HOTEL_BIT,
     HOTEL_PART,
     HOUSE_BIT,
@@ -18,13 +17,16 @@ from gamenight.games.deal.state import (
     IN_SETS,
     PARTS,
     cards_in,
+    mark,
     of_part,
     one_of,
+    part_of,
+    slot_of,
 )
+from gamenight.kernel.seat import Seat, count
 
 if TYPE_CHECKING:
     from gamenight.games.deal.state import Deal
-    from gamenight.kernel.seat import Seat
 
 NO_CARD: Final = -1
 TOLD_SET: Final = 100  # a set is told as its colour plus so much for each set of that colour before it
@@ -32,7 +34,8 @@ TOLD_SET: Final = 100  # a set is told as its colour plus so much for each set o
 
 def told_set(state: Deal, slot: i64) -> i64:
     """The number that tells of a set."""
-    return slot % state.colours + TOLD_SET * (slot // state.colours)
+    colour = state.colour_of(slot)
+    return colour + TOLD_SET * ((slot - colour) // state.colours)
 
 
 def slot_for(state: Deal, seat: Seat, colour: i64) -> i64:
@@ -40,7 +43,7 @@ def slot_for(state: Deal, seat: Seat, colour: i64) -> i64:
 
     Rule: play.property, set.full
     """
-    size = state.pack.colours[colour].size
+    size = state.pack.sizes[colour]
     empty: i64 = -1
     slot = colour
     while slot < state.slots:
@@ -71,7 +74,7 @@ def tidy(state: Deal, seat: Seat, colour: i64) -> None:
 
     Rule: breaker.colour
     """
-    size = state.pack.colours[colour].size
+    size = state.pack.sizes[colour]
     slot = colour
     while slot < state.slots:
         other = slot + state.colours
@@ -109,8 +112,8 @@ def kind_at(state: Deal, seat: Seat, code: i64) -> i64:
         return NO_CARD
     if code < IN_SETS:
         return code if code < state.kinds and state.in_bank(seat, code) else NO_CARD
-    slot = (code - IN_SETS) // EACH_SET
-    part = (code - IN_SETS) % EACH_SET
+    slot = slot_of(code)
+    part = part_of(code)
     if slot >= state.slots:
         return NO_CARD
     pile = state.pile(seat, slot)
@@ -131,10 +134,10 @@ def take_card(state: Deal, seat: Seat, code: i64) -> i64:
     kind = kind_at(state, seat, code)
     assert kind != NO_CARD
     if code < IN_SETS:
-        state.banks[seat * state.kinds + kind] -= 1
+        state.change_bank(seat, kind, -1)
         return kind
-    slot = (code - IN_SETS) // EACH_SET
-    part = (code - IN_SETS) % EACH_SET
+    slot = slot_of(code)
+    part = part_of(code)
     pile = state.pile(seat, slot)
     if part == HOUSE_PART:
         pile &= ~HOUSE_BIT
@@ -151,15 +154,18 @@ def drop_buildings(state: Deal, seat: Seat) -> None:
 
     Rule: set.broken, pay.breaks_set, rearrange.result
     """
+    begun = state.laid(seat) & ~state.full(seat)
     slot: i64 = 0
-    while slot < state.slots:
-        pile = state.pile(seat, slot)
-        if pile & BUILT_MASK and not state.is_full(seat, slot):
+    while begun:
+        if begun & 1:
+            pile = state.pile(seat, slot)
             if pile & HOUSE_BIT:
                 bank_building(state, seat, state.pack.acts[HOUSE])
             if pile & HOTEL_BIT:
                 bank_building(state, seat, state.pack.acts[HOTEL])
-            state.set_pile(seat, slot, pile & ~BUILT_MASK)
+            if pile & BUILT_MASK:
+                state.set_pile(seat, slot, pile & ~BUILT_MASK)
+        begun >>= 1
         slot += 1
 
 
@@ -168,7 +174,7 @@ def bank_building(state: Deal, seat: Seat, kind: i64) -> None:
 
     Rule: set.broken
     """
-    state.add_to_bank(seat, kind)
+    state.change_bank(seat, kind, 1)
     state.tell(BUILDING_BANKED, "set.broken", seat, kind)
 
 
@@ -195,17 +201,12 @@ def full_colours(state: Deal, seat: Seat) -> i64:
 
     Rule: win.three, set.full
     """
-    found: i64 = 0
-    colour: i64 = 0
-    while colour < state.colours:
-        slot = colour
-        while slot < state.slots:
-            if state.pile(seat, slot) and state.is_full(seat, slot):
-                found += 1
-                break
-            slot += state.colours
-        colour += 1
-    return found
+    full = state.full(seat)
+    colours: i64 = 0
+    while full:
+        colours |= full & (mark(state.colours) - 1)
+        full >>= state.colours
+    return count(colours)
 
 
 def receive(state: Deal, seat: Seat, kind: i64, colour: i64) -> None:
@@ -215,7 +216,7 @@ def receive(state: Deal, seat: Seat, kind: i64, colour: i64) -> None:
     """
     card = state.pack.kinds[kind]
     if not card.is_property:
-        state.add_to_bank(seat, kind)
+        state.change_bank(seat, kind, 1)
     elif card.what == WILD:
         state.loose.extend([int(kind), int(seat)])
     else:

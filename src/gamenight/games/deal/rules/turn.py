@@ -73,7 +73,7 @@ def begin_turn(state: Deal, frame: Frame, seat: Seat) -> None:
     if say_if_won(state, seat):
         return
     numbers = state.pack.numbers
-    draw(state, seat, numbers.draw if state.sizes[seat] else numbers.draw_empty)
+    draw(state, seat, numbers.draw if state.hand_size(seat) else numbers.draw_empty)
 
 
 def go_on(state: Deal, frame: Frame) -> None:
@@ -96,7 +96,7 @@ def end_turn(state: Deal, frame: Frame) -> None:
     Rule: turn.discard, rearrange.result
     """
     drop_buildings(state, frame.seat)
-    if state.sizes[frame.seat] > state.pack.numbers.most_in_hand:
+    if state.hand_size(frame.seat) > state.pack.numbers.most_in_hand:
         frame.step = DISCARDING
         frame.waits = 0
         state.push(DISCARD, bit(frame.seat)).seat = frame.seat
@@ -158,7 +158,7 @@ class Turn(Decision[Deal]):
         Rule: turn.play
         """
         plays = state.pack.numbers.plays - frame.sum
-        if plays <= 0 or state.sizes[seat] == 0:
+        if plays <= 0 or state.hand_size(seat) == 0:
             return ONLY_END
         found = list_plays(state, seat, plays)
         found.append(TO_END)
