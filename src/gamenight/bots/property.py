@@ -28,14 +28,15 @@ from gamenight.bots.property_worth import (
 )
 from gamenight.games.property.actions import (
     ASK,
-    ASKED,
     BID,
     BUY_IT,
+    CLAIM,
     DECLINE,
     END,
     FLAT,
     KEEP,
     MORTGAGE,
+    OFFERED,
     PASS,
     PAY_FINE,
     PUT,
@@ -48,7 +49,7 @@ from gamenight.games.property.actions import (
 )
 from gamenight.games.property.board import LOT
 from gamenight.games.property.sight import PropertySight
-from gamenight.games.property.terms import ASKING, BUILDING, BUY, LIFTING, MORTGAGING, OFFERING, TURN
+from gamenight.games.property.terms import ASKING, BUILDING, BUY, LIFTING, MORTGAGING, OFFERING
 from gamenight.kernel.action import ABSENT, Action
 
 if TYPE_CHECKING:
@@ -61,9 +62,11 @@ AFTER: Final = 1  # the step of a turn in which all is done but passing the dice
 PLENTY: Final = 300  # with so much left after buying nothing else need be asked
 YOUNG: Final = 4  # rounds in which a tenth of all one has is taken to be less than the flat tax
 MANY: Final = 8  # unowned deeds for which it is worth leaving Jail
-SOCIAL: Final = (1 << ASKING) | (1 << OFFERING)
-AMBITIOUS: Final = (1 << BUILDING) | (1 << LIFTING)
-RAISING: Final = 1 << MORTGAGING
+ASKS: Final = 1 << ASKING
+BUILDS: Final = 1 << BUILDING
+RAISES: Final = 1 << MORTGAGING
+LIFTS: Final = 1 << LIFTING
+DEALS: Final = 1 << OFFERING
 HARMLESS: Final = 150  # rents below which one need not hide in Jail
 
 
@@ -103,29 +106,35 @@ class PlainProperty(Bot):
     def is_eager(self, sight: Sight[Any]) -> bool:
         """At the end of its turn if it can build, lift or deal; and before a purchase that it must raise."""
         assert isinstance(sight, PropertySight)
-        if is_addressed(sight):
+        if called_for(sight):
             return True
         frame = sight.asking()
-        decisions = sight.agreed().decisions
-        if frame.decision is not decisions[TURN]:
-            return frame.decision is decisions[BUY] and must_raise(sight, sight.board().spaces[frame.item])
+        if not frame.decision.is_home:
+            is_purchase = frame.decision is sight.agreed().decisions[BUY]
+            return is_purchase and must_raise(sight, sight.board().spaces[frame.item])
         if frame.step != AFTER:
             return False
-        cash = sight.cash(sight.seat)
-        if cash >= RICH and sight.mortgaged() & sight.owned(sight.seat):
+        if may_lift(sight):
             return True
+        cash = sight.cash(sight.seat)
         if cash > SMALL and can_build(sight, cash):
             return True
         return is_time_to_deal(sight) and has_idea(sight)
 
     def kinds(self, sight: Sight[Any]) -> i64:
-        """What addresses it first; else what it is eager for."""
+        """What is called for first; else what it is eager for."""
         assert isinstance(sight, PropertySight)
-        if is_addressed(sight):
-            return SOCIAL
-        if sight.asking().decision is not sight.agreed().decisions[TURN]:
-            return RAISING
-        return AMBITIOUS | SOCIAL if is_time_to_deal(sight) else AMBITIOUS
+        kinds = called_for(sight)
+        if kinds:
+            return kinds
+        if not sight.asking().decision.is_home:
+            return RAISES
+        kinds = BUILDS
+        if may_lift(sight):
+            kinds |= LIFTS
+        if is_time_to_deal(sight) and has_idea(sight):
+            kinds |= DEALS
+        return kinds
 
     def consider(self, sight: Sight[Any], asides: list[Action]) -> Action | None:
         """Ask for the rent; take an offer or refuse it."""
@@ -144,9 +153,21 @@ def pick(answers: list[Action], verb: Verb) -> Action:
     return answers[0]
 
 
-def is_addressed(sight: PropertySight) -> bool:
-    """Whether a claim or an offer still waits for this seat."""
-    return any(item.other == sight.seat and item.kind != ASKED for item in sight.standing())
+def called_for(sight: PropertySight) -> i64:
+    """The kind of asides that what still waits for this seat calls for: a rent before an offer."""
+    kinds: i64 = 0
+    for item in sight.standing():
+        if item.other == sight.seat:
+            if item.kind == CLAIM:
+                return ASKS
+            if item.kind == OFFERED:
+                kinds = DEALS
+    return kinds
+
+
+def may_lift(sight: PropertySight) -> bool:
+    """Whether this seat has a mortgage, and is rich."""
+    return sight.mortgaged() & sight.owned(sight.seat) != 0 and sight.cash(sight.seat) >= RICH
 
 
 def at_leisure(sight: PropertySight, answers: list[Action]) -> Action:
@@ -244,14 +265,15 @@ def bid(sight: PropertySight, answers: list[Action]) -> Action:
     if template.number > worth:
         return pick(answers, PASS)
     next_bid = price // 2 if frame.sum == 0 else frame.sum + price // 8
-    return Action(BID, number=min(max(next_bid, template.number), worth, template.most))
+    most = min(worth, template.most)
+    return Action(BID, number=min(max(next_bid, template.number), most))
 
 
 def dearest_house(sight: PropertySight) -> i64:
     """The price of a house in the dearest whole group of this seat."""
     owned = sight.owned(sight.seat)
     dearest: i64 = 0
-    for group in sight.board().groups:
+    for group in sight.board().colours:
         if owned & group.mask == group.mask:
             dearest = max(dearest, group.house)
     return dearest

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from gamenight.bots.property_worth import SMALL, rent_at, reserve
+from gamenight.bots.property_worth import MOST_KEPT, SMALL, rent_at, reserve
 from gamenight.games.property.actions import ASK, BANKRUPT, BREAK, BUILD, CLEAR, LIFT, MORTGAGE, PUT, SELL
 from gamenight.games.property.board import LOT
 
@@ -32,16 +32,17 @@ def profit(sight: PropertySight, space: Space) -> i64:
 
 def can_build(sight: PropertySight, cash: i64) -> bool:
     """Whether there is a lot to build on, a piece for it in the Bank, and money beyond the reserve."""
-    owned = sight.owned(sight.seat)
-    spare: i64 = -1
-    for group in sight.board().groups:
-        if group.kind != LOT or owned & group.mask != group.mask or cash - group.house < SMALL:
+    free = sight.owned(sight.seat) & ~sight.mortgaged()
+    kept: i64 = -1
+    for group in sight.board().colours:
+        if free & group.mask != group.mask or cash - group.house < SMALL or not has_room(sight, group):
             continue
-        if has_room(sight, group) and not sight.mortgaged() & group.mask:
-            if spare < 0:
-                spare = cash - reserve(sight)
-            if spare >= group.house:
-                return True
+        if cash - group.house >= MOST_KEPT:
+            return True
+        if kept < 0:
+            kept = reserve(sight)
+        if cash - group.house >= kept:
+            return True
     return False
 
 
@@ -60,14 +61,15 @@ def best_building(sight: PropertySight, choices: list[Action]) -> Action | None:
     """The most profitable house that leaves the reserve in the purse."""
     best: Action | None = None
     most: i64 = -1
-    spare: i64 = -1
+    kept: i64 = -1
+    cash = sight.cash(sight.seat)
     for action in choices:
         if action.verb is not BUILD:
             continue
-        if spare < 0:
-            spare = max(sight.cash(sight.seat) - reserve(sight), 0)
         space = sight.board().spaces[action.item]
-        if space.house <= spare:
+        if kept < 0 and cash - space.house < MOST_KEPT:
+            kept = reserve(sight)
+        if cash - space.house >= kept:
             worth = profit(sight, space)
             if worth > most:
                 best = action

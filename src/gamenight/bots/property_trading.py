@@ -18,9 +18,8 @@ from gamenight.games.property.actions import (
     TAKE_CASH,
     TAKE_DEED,
 )
-from gamenight.games.property.board import LOT
 from gamenight.kernel.action import Action
-from gamenight.kernel.seat import Seat, bit, count
+from gamenight.kernel.seat import NOBODY, Seat, bit, count
 
 if TYPE_CHECKING:
     from gamenight.games.property.board import Group
@@ -36,13 +35,11 @@ STEP: Final = 5  # cash is offered in fives
 def gain(sight: PropertySight, seat: Seat, gets: i64, gives: i64, cash: i64) -> i64:
     """What a deal brings a seat: deeds it gets and gives, as they count beside its others, and cash."""
     board = sight.board()
-    owned = sight.owned(seat)
-    then = (owned | gets) & ~gives
     brought = cash
     moved = gets | gives
     for group in board.groups:
         if group.mask & moved:
-            brought += holding(group, then) - holding(group, owned)
+            brought += gain_in(group, sight.owned(seat), gets, gives)
     loaded = moved & sight.mortgaged()
     if loaded:
         for space in board.deeds:
@@ -51,6 +48,11 @@ def gain(sight: PropertySight, seat: Seat, gets: i64, gives: i64, cash: i64) -> 
             elif loaded & space.bit:
                 brought += space.mortgage
     return brought
+
+
+def gain_in(group: Group, owned: i64, gets: i64, gives: i64) -> i64:
+    """What deeds of one group, got and given, bring one who owns this set of deeds."""
+    return holding(group, (owned | gets) & ~gives) - holding(group, owned)
 
 
 def interest_on(sight: PropertySight, gets: i64) -> i64:
@@ -65,15 +67,20 @@ def interest_on(sight: PropertySight, gets: i64) -> i64:
 
 
 def suits(sight: PropertySight, seat: Seat, other: Seat, gets: i64, gives: i64, cash: i64) -> bool:  # noqa: PLR0913
-    """Whether a seat should take a deal with another.
-
-    It gains by it, at least half of what the other gains, and is not left without money for small things.
-    """
-    due = interest_on(sight, gets)
-    if cash < due and sight.cash(seat) + cash - due < SMALL:
+    """Whether a seat should take a deal with another: it can spare the money, and the deal pleases."""
+    if not can_spare(sight, seat, interest_on(sight, gets) - cash):
         return False
-    mine = gain(sight, seat, gets, gives, cash)
-    return mine > 0 and 2 * mine >= gain(sight, other, gives, gets, -cash)
+    return pleases(gain(sight, seat, gets, gives, cash), gain(sight, other, gives, gets, -cash))
+
+
+def can_spare(sight: PropertySight, seat: Seat, pays: i64) -> bool:
+    """Whether a seat that pays so much is not left without money for small things."""
+    return pays <= 0 or sight.cash(seat) - pays >= SMALL
+
+
+def pleases(mine: i64, theirs: i64) -> bool:
+    """Whether one gains by a deal, and at least half of what the other gains."""
+    return mine > 0 and 2 * mine >= theirs
 
 
 def suits_offer(sight: PropertySight, offer: Standing) -> bool:
@@ -81,7 +88,7 @@ def suits_offer(sight: PropertySight, offer: Standing) -> bool:
     goods = offer.goods
     cards = (count(goods[4]) - count(goods[5])) * CARD_WORTH
     paid = goods[0] - goods[1]
-    if paid < 0 and sight.cash(sight.seat) + paid < SMALL:
+    if not can_spare(sight, sight.seat, -paid):
         return False
     return suits(sight, sight.seat, offer.seat, goods[2], goods[3], paid + cards)
 
@@ -115,27 +122,24 @@ def is_time_to_deal(sight: PropertySight) -> bool:
 
 
 def holder_of_rest(sight: PropertySight, group: Group) -> Seat:
-    """Who has all that this seat lacks of a group of lots, free of mortgage; -1 if nobody has."""
+    """Who has all that this seat lacks of a group of lots, free of mortgage, or NOBODY."""
     mine = sight.owned(sight.seat) & group.mask
-    if mine == 0 or mine == group.mask or group.kind != LOT:
-        return -1
     rest = group.mask & ~mine
-    if rest & sight.mortgaged():
-        return -1
-    seat: i64 = 0
-    while seat < sight.seats():
-        if seat != sight.seat and sight.owned(seat) & rest == rest:
-            return seat
-        seat += 1
-    return -1
+    if mine == 0 or rest == 0 or rest & sight.mortgaged():
+        return NOBODY
+    place: i64 = 0
+    while not rest & group.spaces[place].bit:
+        place += 1
+    holder = sight.owner(group.spaces[place].index)
+    return holder if holder != NOBODY and sight.owned(holder) & rest == rest else NOBODY
 
 
 def has_idea(sight: PropertySight) -> bool:
     """Whether there is a group that one deal with a seat not yet asked would complete."""
     asked = sight.has_offered(sight.seat)
-    for group in sight.board().groups:
+    for group in sight.board().colours:
         holder = holder_of_rest(sight, group)
-        if holder >= 0 and not asked & bit(holder):
+        if holder != NOBODY and not asked & bit(holder):
             return True
     return False
 
@@ -144,21 +148,26 @@ def best_offer(sight: PropertySight, choices: list[Action]) -> Action | None:
     """The offer that completes a group and pleases both best, among those that the choices leave open."""
     best: Action | None = None
     most: i64 = 0
-    for group in sight.board().groups:
+    for group in sight.board().colours:
         holder = holder_of_rest(sight, group)
-        if holder < 0 or not may_offer(choices, holder):
+        if holder == NOBODY or not may_offer(choices, holder):
             continue
-        takes = group.mask & ~sight.owned(sight.seat)
+        owned = sight.owned(sight.seat)
+        held = sight.owned(holder)
+        takes = group.mask & ~owned
+        got = gain_in(group, owned, takes, 0)
+        lost = gain_in(group, held, 0, takes)
         for other in sight.board().groups:
             gives = gift_of(sight, other, group)
             if gives == 0 and other is not group:
                 continue
-            pleasure = gain(sight, sight.seat, takes, gives, 0) + gain(sight, holder, gives, takes, 0)
-            if pleasure > most:
-                offer = balanced(sight, holder, takes, gives, group.house)
+            mine = got + gain_in(other, owned, 0, gives)
+            theirs = lost + gain_in(other, held, gives, 0)
+            if mine + theirs > most:
+                offer = balanced(sight, holder, takes, gives, group.house, mine, theirs)
                 if offer is not None:
                     best = offer
-                    most = pleasure
+                    most = mine + theirs
     return best
 
 
@@ -180,19 +189,27 @@ def gift_of(sight: PropertySight, group: Group, wanted: Group) -> i64:
     return mine
 
 
-def balanced(sight: PropertySight, holder: Seat, takes: i64, gives: i64, house: i64) -> Action | None:
-    """The deal with so much cash on one side that both gain alike, if purses allow it and it suits both."""
-    mine = gain(sight, sight.seat, takes, gives, 0)
-    theirs = gain(sight, holder, gives, takes, 0)
+def balanced(  # noqa: PLR0913  with whom, what for what, and what it brings either
+    sight: PropertySight, holder: Seat, takes: i64, gives: i64, house: i64, mine: i64, theirs: i64
+) -> Action | None:
+    """The deal with so much cash on one side that both gain alike, if purses allow it and it suits both.
+
+    None of the deeds is mortgaged, so that no interest falls due.
+    """
     pays = (mine - theirs) // 2 // STEP * STEP
     if pays >= 0:
         pays = max(min(pays, sight.cash(sight.seat) - SMALL - BUILDING_MONEY * house), 0)
     else:
         pays = -max(min(-pays, sight.cash(holder) - SMALL - BUILDING_MONEY * house), 0)
-    if not suits(sight, sight.seat, holder, takes, gives, -pays):
+    if not can_spare(sight, sight.seat, pays) or not can_spare(sight, holder, -pays):
         return None
-    if not suits(sight, holder, sight.seat, gives, takes, pays):
+    if not pleases(mine - pays, theirs + pays) or not pleases(theirs + pays, mine - pays):
         return None
+    return offer_of(sight, holder, takes, gives, pays)
+
+
+def offer_of(sight: PropertySight, holder: Seat, takes: i64, gives: i64, pays: i64) -> Action:
+    """These deeds for those, and the cash that this seat pays (below zero: gets) besides."""
     goods: list[int] = []
     for space in sight.board().deeds:
         if gives & space.bit:

@@ -85,16 +85,15 @@ def owner_of_group(sight: PropertySight, group: Group) -> Seat:
 def dearest_rent(sight: PropertySight) -> i64:
     """The highest rent that the others could ask this seat for on lots they have built on."""
     dearest: i64 = 0
-    for group in sight.board().groups:
-        if group.kind != LOT:
-            continue
-        owner = owner_of_group(sight, group)
-        if owner == NOBODY or owner == sight.seat:
+    built = sight.built() & ~sight.owned(sight.seat)
+    if not built:
+        return 0
+    for group in sight.board().colours:
+        if not built & group.mask or owner_of_group(sight, group) == NOBODY:
             continue
         for space in group.spaces:
-            height = sight.height(space.index)
-            if height > 0:
-                dearest = max(dearest, rent_at(sight, space, height))
+            if built & space.bit:
+                dearest = max(dearest, rent_at(sight, space, sight.height(space.index)))
     return dearest
 
 

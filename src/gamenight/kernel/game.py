@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from gamenight.kernel.action import RESIGN, TIME, Verb
 from gamenight.kernel.decision import S
 from gamenight.kernel.position import check_frames, read_common, write_common
+from gamenight.kernel.seat import bit
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
@@ -77,6 +78,18 @@ class Game(Generic[S]):
 
     def closes(self, state: S, seat: Seat, action: Action) -> list[int]:  # noqa: ARG002
         """The numbers of the standing items that would lapse, unanswered, by this action."""
+        return []
+
+    def partners(self, state: S, seat: Seat) -> i64:  # noqa: ARG002
+        """The seats that decide together with this one, itself among them: its team where there are teams."""
+        return bit(seat)
+
+    def gain(self, state: S, seat: Seat, action: Action) -> i64:  # noqa: ARG002
+        """Money that a lawful action brings its seat at once (below zero: costs it), if it may be known."""
+        return 0
+
+    def tally(self, state: S) -> list[int]:  # noqa: ARG002
+        """How each seat stands, as one number, to draw a finished game; nothing where no number tells it."""
         return []
 
     # Sights

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from gamenight.kernel.errors import BadPosition
 from gamenight.kernel.frame import Frame
 from gamenight.kernel.outcome import Outcome
-from gamenight.kernel.seat import CHANCE_BIT, NOBODY, members
+from gamenight.kernel.seat import CHANCE_BIT, NOBODY, lowest, members
 from gamenight.kernel.standing import Standing
 
 if TYPE_CHECKING:
@@ -121,7 +121,13 @@ def read_common(state: State, document: dict[str, object], table_fields: list[st
 
 
 def check_frames(state: State) -> None:
-    """Refuse a frame that its own decision calls impossible."""
+    """Refuse a frame that its own decision calls impossible, and a question to somebody who has left."""
+    gone = state.asking.waits & (state.left | state.out) if state.depth > 0 else 0
+    if gone:
+        raise BadPosition(
+            f"stack[{state.depth - 1}]: it waits for seat {lowest(gone)}, who has left the game; "
+            "name that seat in 'out', and let another be asked"
+        )
     for place in range(state.depth):
         frame = state.stack[place]
         flaw = frame.decision.flaw(state, frame)

@@ -26,9 +26,9 @@ class State:
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
         self.seats: i64 = terms.seats
-        self.stack: list[Frame] = []
+        self.stack: list[Frame] = [Frame(terms.decisions[0])]
         self.depth: i64 = 0  # frames in use; those above are spare
-        self.asking: Frame = Frame(terms.decisions[0])  # the frame on top: the one that asks
+        self.asking: Frame = self.stack[0]  # the frame on top: the one that asks
         self.serial: i64 = 0  # the last serial given to an asking
         self.standing: list[Standing] = []
         self.issued: i64 = 0  # the last number given to a standing item

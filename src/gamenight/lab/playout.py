@@ -42,10 +42,12 @@ def play_out(state: State, dealer: Dealer, bots: list[Bot], sights: list[Sight[A
         waits = frame.waits
         turn = state.stack[0].seat
         seat = lowest(waits) if waits & (waits - 1) == 0 else first_from(waits, turn, state.seats)
+        bot = bots[seat]
+        sight = sights[seat]
         choices = frame.decision.answers(state, frame, seat)
-        if seat == turn and state.terms.asides and bots[seat].is_eager(sights[seat]):
-            choices = choices + asides_of(state, seat, bots[seat].kinds(sights[seat]))
-        play(state, seat, bots[seat].choose(sights[seat], choices))
+        if seat == turn and state.terms.asides and bot.is_eager(sight):
+            choices = choices + asides_of(state, seat, bot.kinds(sight))
+        play(state, seat, bot.choose(sight, choices))
         decisions += 1
     return decisions
 
@@ -59,25 +61,32 @@ def first_from(waits: i64, turn: i64, seats: i64) -> i64:
 
 def asides_of(state: State, seat: Seat, kinds: i64) -> list[Action]:
     """What a seat may do beside the question in hand, of some kinds only: listing them all takes time."""
-    found: list[Action] = []
     if holds(state.left | state.out, seat):
-        return found
+        return []
     frame = state.asking
     decision = frame.decision
-    for place, aside in enumerate(state.terms.asides):
-        if holds(kinds, place) and decision.admits(state, frame, seat, place):
-            found.extend(aside.offers(state, seat))
-    return found
+    asides = state.terms.asides
+    found: list[Action] | None = None
+    place: i64 = 0
+    while kinds and place < len(asides):
+        if kinds & 1 and decision.admits(state, frame, seat, place):
+            offers = asides[place].offers(state, seat)
+            found = offers if found is None else found + offers
+        kinds >>= 1
+        place += 1
+    return [] if found is None else found
 
 
 def answer_invitation(state: State, bots: list[Bot], sights: list[Sight[Any]]) -> i64:
     """Let one invited seat consider its claims and offers, once."""
     seat = lowest(state.invited)
     state.invited &= ~bit(seat)
-    choices = asides_of(state, seat, bots[seat].kinds(sights[seat]))
+    bot = bots[seat]
+    sight = sights[seat]
+    choices = asides_of(state, seat, bot.kinds(sight))
     if not choices:
         return 0
-    action = bots[seat].consider(sights[seat], choices)
+    action = bot.consider(sight, choices)
     if action is None:
         return 0
     play(state, seat, action)

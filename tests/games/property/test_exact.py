@@ -18,8 +18,8 @@ import pytest
 
 import gamenight as gn
 from gamenight.editions.shelf import SHELF
+from gamenight.games.parts.deck import Deck
 from gamenight.games.property.board import DECKS
-from gamenight.games.property.deck import Deck
 from gamenight.games.property.sight import PropertySight
 from gamenight.games.property.state import Property
 from gamenight.lab.playout import play_out

@@ -2,7 +2,9 @@
 
 import pytest
 
+import gamenight as gn
 from gamenight.editions.shelf import SHELF
+from tests.editions.test_property import TINY
 from tests.games.property.estate import BOTH, JAIL, cash, claims, deeds, lay, one_told, places, told
 
 SALARY = ("salary", "go.salary")
@@ -242,3 +244,18 @@ def test_not_even_over_go(game, steps, after, tmp_path):
     assert cash(table) == [1500, 1500]
     assert SALARY not in told(events)
     assert one_told(events, "moved_by_card").clause == "go.back"
+
+
+@pytest.mark.rule("go.salary")
+def test_a_throw_twice_round_a_very_small_board_pays_twice(tmp_path):
+    """On eight spaces six and six from the last one pass GO two times: one's own box may be so small."""
+    box = tmp_path / "tiny"
+    box.mkdir()
+    (box / "edition.toml").write_text(TINY, encoding="utf-8")
+    table = gn.open(box, ["Ann", "Bob"], position={"places": [7, 0]}, dealer=gn.Scripted(["dice 6 6"]))
+    size = len(table.edition.board()["spaces"])  # type: ignore[arg-type]
+    events = table.play(0, "roll")
+
+    assert size == 8
+    assert places(table)[0] == 3
+    assert [event.clause for event in events if event.name == "salary"] == ["go.salary", "go.salary"]

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from gamenight.games.parts.dice import FALL
 from gamenight.games.property.board import MOST_SPACES
 from gamenight.games.property.terms import ASKING, BUILDING, LIFTING, MORTGAGING, OFFERING, SELLING
 from gamenight.kernel.action import Action, Verb
@@ -42,7 +43,6 @@ VERBS: Final = [
     WANT_NONE, PUT, ASK, BUILD, SELL, CLEAR, BREAK, MORTGAGE, LIFT, OFFER, COUNTER, ACCEPT, REFUSE, WITHDRAW,
 ]  # fmt: skip
 
-FALL: Final = Verb("dice", item="first", number="second")
 CARD: Final = Verb("card", item="deck", number="card")
 DEED: Final = Verb("deed", item="space")
 CHANCES: Final = [FALL, CARD, DEED]
@@ -71,7 +71,6 @@ TO_BREAK: Final = [Action(BREAK, item=space) for space in range(MOST_SPACES)]
 TO_MORTGAGE: Final = [Action(MORTGAGE, item=space) for space in range(MOST_SPACES)]
 TO_LIFT: Final = [Action(LIFT, item=space) for space in range(MOST_SPACES)]
 TO_PUT: Final = [Action(PUT, item=space) for space in range(MOST_SPACES)]
-FALLS: Final = [Action(FALL, item=first, number=second) for first in range(1, 7) for second in range(1, 7)]
 
 # What a goods slot says: each number is a kind of good times GOOD, plus which one or how much
 GOOD: Final = 10_000_000

@@ -129,7 +129,8 @@ class Board:
         self.groups: Final = [
             Group(name, [space for space in self.deeds if space.group == name]) for name in names
         ]
-        self.groups_by_price: Final = sorted(self.groups, key=lambda group: int(group.house))
+        self.colours: Final = [group for group in self.groups if group.kind == LOT]
+        self.colours_by_price: Final = sorted(self.colours, key=lambda group: int(group.house))
         self.decks: Final = [chance, chest]
         self.numbers: Final = numbers
         self.jail: Final[i64] = next(int(space.index) for space in spaces if space.kind == JAIL)

@@ -21,7 +21,9 @@ from gamenight.games.property.actions import (
 )
 from gamenight.games.property.agreeing import property_options
 from gamenight.games.property.position import FIELDS, check_table, read_table, write_table
+from gamenight.games.property.prices import gain_of
 from gamenight.games.property.rules.order import open_order
+from gamenight.games.property.rules.worth import counted
 from gamenight.games.property.sight import PropertySight
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import PropertyTerms
@@ -29,6 +31,8 @@ from gamenight.games.property.view import view_of
 from gamenight.kernel.game import Game
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from gamenight.kernel.action import Action
     from gamenight.kernel.seat import Seat
     from gamenight.kernel.sight import Sight
@@ -85,6 +89,17 @@ class PropertyGame(Game[Property]):
             return []
         turn = state.turns + 1
         return [int(one.number) for one in state.standing if one.kind == CLAIM and one.until <= turn]
+
+    def gain(self, state: Property, seat: Seat, action: Action) -> i64:
+        """The price of a thing bought or sold, the rent that may be asked for."""
+        return gain_of(state, seat, action)
+
+    def tally(self, state: Property) -> list[int]:
+        """All that each seat has, as it is counted at the end of a game.
+
+        Rule: timed.end
+        """
+        return [int(counted(state, seat)) for seat in range(state.seats)]
 
     def sight(self, state: Property, seat: Seat) -> Sight[Property]:
         """The window of one seat."""

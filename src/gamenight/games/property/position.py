@@ -142,7 +142,7 @@ def read_buildings(state: Property, document: dict[str, object]) -> None:
         index = int(name) if isinstance(name, str) and name.isdigit() else -1
         if not 0 <= index < state.board.size or state.board.spaces[index].kind != LOT:
             raise BadPosition(f"buildings: {name!r} is no lot; give the number of a space with a house price")
-        state.heights[index] = checked(height, f"buildings[{name}]", 0, most + 1)
+        state.set_height(state.board.spaces[index], checked(height, f"buildings[{name}]", 0, most + 1))
         if state.heights[index] > most:
             state.hotels -= 1
         else:

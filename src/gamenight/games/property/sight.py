@@ -13,7 +13,8 @@ from gamenight.games.property.actions import (
     TAKE_CASH,
     TAKE_DEED,
 )
-from gamenight.games.property.board import DECKS
+from gamenight.games.property.board import DECKS, UTILITY
+from gamenight.games.property.rules.rent import rent_of, utility_factor
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import AUCTION, BUY, DEBT
 from gamenight.kernel.seat import NOBODY, Seat, count
@@ -22,7 +23,7 @@ from gamenight.kernel.sight import Sight
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from gamenight.games.property.board import Board
+    from gamenight.games.property.board import Board, Space
     from gamenight.games.property.terms import PropertyTerms
     from gamenight.kernel.action import Action
     from gamenight.kernel.frame import Frame
@@ -71,9 +72,25 @@ class PropertySight(Sight[Property]):
         """The set of mortgaged deeds."""
         return self._state.mortgaged
 
+    def rent(self, space: Space) -> i64:
+        """What a landing there costs now; 0: nothing; below zero: so many times what the dice show.
+
+        Rule: rent.mortgaged
+        """
+        owner = self._state.owner[space.index]
+        if owner == NOBODY or self._state.mortgaged & space.bit:
+            return 0
+        if space.kind == UTILITY:
+            return -utility_factor(self._state, space, owner)
+        return rent_of(self._state, space, owner, 0, is_nearest=False)
+
     def height(self, space: i64) -> i64:
         """Houses on a lot; one more than the most is a hotel."""
         return self._state.heights[space]
+
+    def built(self) -> i64:
+        """The set of lots with a building."""
+        return self._state.built
 
     def houses(self) -> i64:
         """Houses left in the Bank."""

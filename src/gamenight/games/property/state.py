@@ -7,8 +7,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamenight.games.parts.deck import Deck
 from gamenight.games.property.board import DECKS, Board, Space
-from gamenight.games.property.deck import Deck
 from gamenight.games.property.terms import PropertyTerms
 from gamenight.kernel.seat import NOBODY, Seat
 from gamenight.kernel.state import State
@@ -20,10 +20,11 @@ FREE: Final = 0  # jailed: not in Jail; otherwise which of the jail turns comes 
 class Property(State):
     """Cash, tokens, deeds, buildings and decks; money that is in no purse is the Bank's."""
 
-    def __init__(self, terms: PropertyTerms) -> None:
+    def __init__(self, terms: PropertyTerms, *, is_blank: bool = False) -> None:
         super().__init__(terms)
         board = terms.board
         seats = int(terms.seats)
+        spaces = 0 if is_blank else len(board.spaces)  # a blank one gets what lies on them when it is loaded
         self.agreed: PropertyTerms = terms
         self.board: Board = board
         self.cash: vec[i64] = vec[i64]([int(board.numbers.cash)] * seats)
@@ -32,9 +33,10 @@ class Property(State):
         self.places: vec[i64] = vec[i64]([0] * seats)  # by seat: where the token stands
         self.jailed: vec[i64] = vec[i64]([0] * seats)
         self.owned: vec[i64] = vec[i64]([0] * seats)  # by seat: the set of its deeds
-        self.owner: vec[i64] = vec[i64]([int(NOBODY)] * len(board.spaces))
+        self.owner: vec[i64] = vec[i64]([int(NOBODY)] * spaces)
         self.mortgaged: i64 = 0  # the set of mortgaged deeds
-        self.heights: vec[i64] = vec[i64]([0] * len(board.spaces))  # houses on a lot; one more is a hotel
+        self.heights: vec[i64] = vec[i64]([0] * spaces)  # houses on a lot; one more is a hotel
+        self.built: i64 = 0  # the set of lots with a building, as the heights say
         self.houses: i64 = board.numbers.houses
         self.hotels: i64 = board.numbers.hotels
         self.decks: list[Deck] = [Deck(len(board.decks[deck])) for deck in range(DECKS)]
@@ -51,7 +53,7 @@ class Property(State):
 
     def fresh(self) -> Property:
         """An empty table of the same terms."""
-        return Property(self.agreed)
+        return Property(self.agreed, is_blank=True)
 
     def load(self, other: State) -> None:
         """Become equal to the other."""
@@ -76,6 +78,7 @@ class Property(State):
         self.bank = other.bank
         self.pot = other.pot
         self.mortgaged = other.mortgaged
+        self.built = other.built
         self.houses = other.houses
         self.hotels = other.hotels
         self.first = other.first
@@ -98,10 +101,7 @@ class Property(State):
 
     def is_built(self, group: i64) -> bool:
         """Whether any building stands in the group."""
-        for space in self.board.groups[group].spaces:
-            if self.heights[space.index] > 0:
-                return True
-        return False
+        return self.built & self.board.groups[group].mask != 0
 
     # Money: every coin that leaves one purse enters another
 
@@ -130,3 +130,13 @@ class Property(State):
         self.owner[space.index] = seat
         if seat != NOBODY:
             self.owned[seat] |= space.bit
+
+    # Buildings
+
+    def set_height(self, space: Space, height: i64) -> None:
+        """So many houses stand on a lot; the Bank's stock is the caller's affair."""
+        self.heights[space.index] = height
+        if height > 0:
+            self.built |= space.bit
+        else:
+            self.built &= ~space.bit

@@ -11,6 +11,7 @@ from gamenight.games.property.rules.turn import STEPS
 from gamenight.kernel.seat import NOBODY, members
 
 if TYPE_CHECKING:
+    from gamenight.games.property.board import Space
     from gamenight.games.property.sight import PropertySight
     from gamenight.kernel.standing import Standing
 
@@ -92,7 +93,17 @@ def deed_of(sight: PropertySight, place: int) -> dict[str, object]:
         "mortgaged": sight.mortgaged() & space.bit != 0,
         "houses": 0 if is_hotel else height,
         "hotel": is_hotel,
+        **rent_told(sight, space),
     }
+
+
+def rent_told(sight: PropertySight, space: Space) -> dict[str, object]:
+    """What a landing there costs now: an amount, or so many times the dice.
+
+    Rule: rent.lot, rent.double, rent.station, rent.utility, rent.mortgaged
+    """
+    rent = sight.rent(space)
+    return {"rent": rent if rent >= 0 else None, "times": -rent if rent < 0 else None}
 
 
 def claim_of(one: Standing) -> dict[str, object]:

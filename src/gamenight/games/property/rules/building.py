@@ -43,9 +43,9 @@ class Building(Aside[Property]):
         """
         found: list[Action] = []
         mine = state.owned[seat]
-        for group in state.board.groups:
+        for group in state.board.colours:
             is_whole = mine & group.mask == group.mask and not state.mortgaged & group.mask
-            if is_whole and group.kind == LOT and group.house <= state.cash[seat]:
+            if is_whole and group.house <= state.cash[seat]:
                 list_lots(state, group, found)
         return found
 
@@ -75,7 +75,9 @@ def list_lots(state: Property, group: Group, found: list[Action]) -> None:
     if low > state.agreed.most_houses:
         return
     if has_piece(state, A_HOTEL if low == state.agreed.most_houses else A_HOUSE):
-        found += [TO_BUILD[space.index] for space in group.spaces if state.heights[space.index] == low]
+        for space in group.spaces:
+            if state.heights[space.index] == low:
+                found.append(TO_BUILD[space.index])  # noqa: PERF401  compiled, this is the quicker way
 
 
 def lowest_height(state: Property, group: Group) -> i64:

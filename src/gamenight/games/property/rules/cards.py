@@ -163,14 +163,7 @@ class Draw(PropertyDecision):
 
     def chance(self, state: Property, frame: Frame, roll: i64) -> Action:
         """The unseen card of that number."""
-        bag = state.decks[frame.item].bag
-        card: i64 = 0
-        while True:
-            if (bag >> card) & 1:
-                if roll == 0:
-                    return TO_DRAW[frame.item][card]
-                roll -= 1
-            card += 1
+        return TO_DRAW[frame.item][state.decks[frame.item].unseen_at(roll)]
 
     def stream_of(self, frame: Frame) -> i64:
         """Each deck has a stream of its own."""

@@ -46,11 +46,12 @@ from gamenight.games.property.terms import DEBT
 from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Aside
 from gamenight.kernel.event import Event, refusal
-from gamenight.kernel.seat import Seat, bit, holds
+from gamenight.kernel.seat import MOST_SEATS, Seat, bit, holds
 from gamenight.kernel.standing import Standing
 
 MOST_OFFERS: Final = 3
 OPEN_GOODS: Final = 0  # marks a template: any goods
+TO_OFFER: Final = [Action(OFFER, seat=seat, most=OPEN_GOODS) for seat in range(MOST_SEATS)]
 
 
 def is_partner(state: Property, seat: Seat, other: Seat) -> bool:
@@ -119,7 +120,7 @@ class Offering(Aside[Property]):
         for other in range(state.seats):
             is_open = is_partner(state, seat, other) and may_offer(state, seat, other)
             if is_open and (has_goods(state, seat) or has_goods(state, other)):
-                found.append(Action(OFFER, seat=other, most=OPEN_GOODS))
+                found.append(TO_OFFER[other])
         return found
 
     def fits(self, state: Property, seat: Seat, action: Action) -> Event | None:

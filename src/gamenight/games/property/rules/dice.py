@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import FALLS, THREW
+from gamenight.games.parts.dice import FALLS, WAYS, told
+from gamenight.games.property.actions import THREW
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import DICE, DICE_STREAM
@@ -16,23 +17,10 @@ if TYPE_CHECKING:
     from gamenight.kernel.action import Action
     from gamenight.kernel.frame import Frame
 
-WAYS: Final = 36
-SECOND: Final = 8  # a throw is told as first die times eight plus second die
-
 
 def throw(state: Property, seat: Seat) -> None:
     """Throw both dice; the decision below goes on with how they fell."""
     state.push(DICE, CHANCE_BIT).seat = seat
-
-
-def total_of(fallen: i64) -> i64:
-    """The sum of both dice."""
-    return fallen // SECOND + fallen % SECOND
-
-
-def is_double(fallen: i64) -> bool:
-    """Whether both dice show the same."""
-    return fallen // SECOND == fallen % SECOND
 
 
 @final
@@ -60,7 +48,7 @@ class Dice(PropertyDecision):
         Rule: turn.roll
         """
         state.tell(THREW, "turn.roll", frame.seat, action.item, action.number)
-        state.pop(action.item * SECOND + action.number)
+        state.pop(told(action))
 
     def flaw(self, state: Property, frame: Frame) -> str:  # noqa: ARG002
         """Dice wait for chance, and for a seat's throw."""

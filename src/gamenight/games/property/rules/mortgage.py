@@ -71,13 +71,13 @@ def lift_mortgage(state: Property, seat: Seat, space: Space, cost: i64, clause: 
 def mortgage_choices(state: Property, seat: Seat) -> list[Action]:
     """Every deed that the seat may mortgage now."""
     free = state.owned[seat] & ~state.mortgaged
+    if state.built:
+        for group in state.board.colours:
+            if state.built & group.mask:
+                free &= ~group.mask
     if not free:
         return []
-    return [
-        TO_MORTGAGE[space.index]
-        for space in state.board.deeds
-        if free & space.bit and not state.is_built(space.group)
-    ]
+    return [TO_MORTGAGE[space.index] for space in state.board.deeds if free & space.bit]
 
 
 @final
@@ -129,7 +129,7 @@ class Lifting(Aside[Property]):
         return [
             TO_LIFT[space.index]
             for space in state.board.deeds
-            if mine & space.bit and cost_of_lifting(space) <= cash
+            if mine & space.bit != 0 and cost_of_lifting(space) <= cash
         ]
 
     def why_not(self, state: Property, seat: Seat, action: Action) -> Event:

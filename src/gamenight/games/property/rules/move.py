@@ -22,8 +22,9 @@ def move_forward(state: Property, seat: Seat, count: i64, clause: str) -> None:
     goal = origin + count
     state.places[seat] = goal % state.board.size
     state.tell(MOVED, clause, seat, origin, state.places[seat], count)
-    if goal >= state.board.size:
+    while goal >= state.board.size:  # a throw can go round a very small board twice
         pay_salary(state, seat)
+        goal -= state.board.size
 
 
 def move_to(state: Property, seat: Seat, place: i64) -> None:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from gamenight.games.parts.dice import total_of
 from gamenight.games.property.actions import ONLY_ROLL, STARTS, TIED
 from gamenight.games.property.rules.dealing import deal_deeds
-from gamenight.games.property.rules.dice import throw, total_of
+from gamenight.games.property.rules.dice import throw
 from gamenight.games.property.rules.ending import end_on_time, is_time_up, leave_game
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.turn import open_turn

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamenight.games.parts.dice import total_of
 from gamenight.games.property.actions import (
     ASK,
     ASKED,
@@ -23,7 +24,7 @@ from gamenight.games.property.actions import (
     RENT_UTILITY,
 )
 from gamenight.games.property.board import LOT, STATION, Space
-from gamenight.games.property.rules.dice import throw, total_of
+from gamenight.games.property.rules.dice import throw
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.payment import in_debt, owe
 from gamenight.games.property.state import FREE, Property
@@ -82,8 +83,17 @@ def rent_of(state: Property, space: Space, owner: Seat, fallen: i64, is_nearest:
         return rent * CARD_STATIONS if is_nearest else rent
     if is_nearest:
         return -CARD_FACTOR
-    factor = numbers.utility_factors[count(held) - 1]
+    factor = utility_factor(state, space, owner)
     return -factor if numbers.throws_for_utility else factor * total_of(fallen)
+
+
+def utility_factor(state: Property, space: Space, owner: Seat) -> i64:
+    """How many times the dice a utility costs, by how many of them its owner holds.
+
+    Rule: rent.utility
+    """
+    held = state.owned[owner] & state.board.group_of(space).mask
+    return state.board.numbers.utility_factors[count(held) - 1]
 
 
 def rent_of_lot(state: Property, space: Space, owner: Seat) -> i64:

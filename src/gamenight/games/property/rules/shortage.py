@@ -16,7 +16,7 @@ from gamenight.games.property.actions import (
     WANTED,
     WANTED_NONE,
 )
-from gamenight.games.property.board import LOT, Group, Space
+from gamenight.games.property.board import Group, Space
 from gamenight.games.property.rules.auction import A_HOTEL, auction_piece
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.offers import expire_offers
@@ -48,7 +48,7 @@ def ask_about_shortage(state: Property, seat: Seat, space: Space) -> bool:
     """
     piece = next_piece(state, space)
     stock = stock_of(state, piece)
-    demand = could_use(state, seat, piece)
+    demand: i64 = 0
     asked: i64 = 0
     for other in range(state.seats):
         if other != seat and not holds(state.out | state.left, other):
@@ -56,7 +56,7 @@ def ask_about_shortage(state: Property, seat: Seat, space: Space) -> bool:
             demand += could
             if could > 0 and not holds(state.unwanting, other):
                 asked |= bit(other)
-    if demand <= stock or not asked:
+    if not asked or demand + could_use(state, seat, piece) <= stock:
         return False
     frame = state.push(SHORTAGE, asked)
     frame.seat = seat
@@ -74,17 +74,14 @@ def could_use(state: Property, seat: Seat, piece: i64) -> i64:
 
     Rule: build.shortage
     """
-    groups = [
-        group
-        for group in state.board.groups_by_price
-        if state.owned[seat] & group.mask == group.mask and group.kind == LOT
-    ]
+    owned = state.owned[seat]
     cash = state.cash[seat]
     found: i64 = 0
-    for group in groups:
-        could = min(room_in(state, seat, group, piece), cash // group.house)
-        cash -= could * group.house
-        found += could
+    for group in state.board.colours_by_price:
+        if owned & group.mask == group.mask:
+            could = min(room_in(state, seat, group, piece), cash // group.house)
+            cash -= could * group.house
+            found += could
     return found
 
 
@@ -115,8 +112,8 @@ def lots_for(state: Property, seat: Seat, piece: i64) -> list[Action]:
     Rule: build.evenly, build.shortage
     """
     found: list[Action] = []
-    for group in state.board.groups:
-        if group.kind == LOT and room_in(state, seat, group, piece) > 0:
+    for group in state.board.colours:
+        if room_in(state, seat, group, piece) > 0:
             low: i64 = 99
             for space in group.spaces:
                 low = min(low, state.heights[space.index])

@@ -65,7 +65,7 @@ def set_piece(state: Property, space: Space) -> None:
         state.houses += state.agreed.most_houses
     else:
         state.houses -= 1
-    state.heights[space.index] += 1
+    state.set_height(space, state.heights[space.index] + 1)
 
 
 def set_height(state: Property, space: Space, height: i64) -> None:
@@ -83,7 +83,7 @@ def set_height(state: Property, space: Space, height: i64) -> None:
         state.hotels -= 1
     else:
         state.houses -= height
-    state.heights[space.index] = height
+    state.set_height(space, height)
 
 
 def height_told(state: Property, space: Space) -> i64:

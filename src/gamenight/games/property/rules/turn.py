@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from gamenight.games.parts.dice import is_double, total_of
 from gamenight.games.property.actions import (
     END,
     FINE_BEFORE,
@@ -28,7 +29,7 @@ from gamenight.games.property.rules.cards import (
     draw_card,
     follow_card,
 )
-from gamenight.games.property.rules.dice import is_double, throw, total_of
+from gamenight.games.property.rules.dice import throw
 from gamenight.games.property.rules.ending import end_on_time, is_time_up, leave_game
 from gamenight.games.property.rules.jail import (
     go_to_jail,

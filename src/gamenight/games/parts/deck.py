@@ -13,7 +13,7 @@ class Deck:
     def __init__(self, size: int) -> None:
         self.size: Final[i64] = size
         self.bag: i64 = (1 << size) - 1
-        self.order: vec[i64] = vec[i64]([0] * size)  # a ring
+        self.order: vec[i64] = vec[i64]()  # a ring, made when the first card is put back
         self.start: i64 = 0
         self.count: i64 = 0
 
@@ -34,6 +34,8 @@ class Deck:
 
     def put_below(self, card: i64) -> None:
         """Put a card under the deck."""
+        if len(self.order) == 0:
+            self.order = vec[i64]([0] * self.size)
         self.order[(self.start + self.count) % self.size] = card
         self.count += 1
 
@@ -48,3 +50,13 @@ class Deck:
         self.start = (self.start + 1) % self.size
         self.count -= 1
         return card
+
+    def unseen_at(self, place: i64) -> i64:
+        """The unseen card of that number among the unseen."""
+        card: i64 = 0
+        while True:
+            if (self.bag >> card) & 1:
+                if place == 0:
+                    return card
+                place -= 1
+            card += 1

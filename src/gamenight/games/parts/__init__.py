@@ -1,0 +1,1 @@
+"""What two families of rules really share."""

@@ -1,0 +1,81 @@
+"""What an action brings or costs at once, for the buttons; never a sum that must not be known yet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gamenight.games.property.actions import (
+    ASK,
+    BREAK,
+    BUILD,
+    BUY_IT,
+    CLEAR,
+    FLAT,
+    LIFT,
+    MORTGAGE,
+    PAY_FINE,
+    REDEEM,
+    SELL,
+)
+from gamenight.games.property.rules.mortgage import cost_of_lifting
+from gamenight.games.property.rules.selling import break_group, clear_group
+from gamenight.kernel.action import ABSENT
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from gamenight.games.property.board import Space
+    from gamenight.games.property.state import Property
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.seat import Seat
+
+NO_SUM: Final = 0
+
+
+def gain_of(state: Property, seat: Seat, action: Action) -> i64:
+    """Money that comes (or, below zero, goes) by a lawful action at once; NO_SUM where none does.
+
+    The ten per cent of the tax are not said: they must be chosen before they are counted.
+
+    Rule: buy.listed, build.group, sell.buildings, mortgage.take, mortgage.lift, jail.pay, tax.income
+    """
+    verb = action.verb
+    if verb is BUY_IT or verb is FLAT:
+        space = state.board.spaces[state.asking.item]
+        return -space.price if verb is BUY_IT else -space.amount
+    if verb is PAY_FINE:
+        return -state.board.numbers.fine
+    if verb is ASK:
+        claim = state.standing_numbered(action.item)
+        return NO_SUM if claim is None or claim.sum < 0 else claim.sum
+    if action.item == ABSENT or action.item >= state.board.size:
+        return NO_SUM
+    return gain_on(state, seat, state.board.spaces[action.item], action)
+
+
+def gain_on(state: Property, seat: Seat, space: Space, action: Action) -> i64:
+    """The same for what is done with a deed.
+
+    Rule: build.group, sell.buildings, sell.hotel_shortage, mortgage.take, mortgage.lift
+    """
+    verb = action.verb
+    if verb is BUILD:
+        return -space.house
+    if verb is SELL:
+        return space.house // 2
+    if verb is MORTGAGE:
+        return space.mortgage
+    if verb is LIFT:
+        return -cost_of_lifting(space)
+    if verb is REDEEM:
+        return -space.mortgage
+    if verb is CLEAR or verb is BREAK:
+        twin = state.fresh()
+        twin.load(state)
+        group = state.board.group_of(space)
+        if verb is CLEAR:
+            clear_group(twin, seat, group)
+        else:
+            break_group(twin, seat, group)
+        return twin.cash[seat] - state.cash[seat]
+    return NO_SUM
