@@ -11,7 +11,7 @@ from gamenight.lab.playout import play_out
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-NAMES = ["Ann", "Bob", "Cid", "Dan", "Eva", "Fay"]
+NAMES = ["Ann", "Bob", "Cid", "Dan", "Eva", "Fay", "Gus", "Hal"]
 
 
 def laid(game: str = "kanto", chance: Sequence[str] = (), seats: int = 2, **position: Any) -> gn.Table:

@@ -235,6 +235,23 @@ def test_the_board_is_a_ring():
     assert board["decks"] == ["Professor Oak", "Trainer Battle"]
 
 
+def test_a_look_is_for_showing_only(tmp_path):
+    """Without one the board is shown as any board; with one it is the same game, and colours are colours."""
+    kanto = box("kanto")
+    plain = re.sub(r"^\[look\].*?(?=^\[)", "", GOOD, flags=re.MULTILINE | re.DOTALL)
+    look = kanto.board()["look"]
+    assert isinstance(look, dict)
+
+    assert (look["ground"], look["texture"], look["pictures"]) == ("#1f5a3c", "felt", "creatures")
+    assert box("dog-lovers").board()["look"]["trail"] == "paws"  # type: ignore[index]
+    bare = read_edition(folder_with(tmp_path, plain))
+    assert (bare.board()["look"], bare.content) == ({}, kanto.content)
+    broken = tmp_path / "broken"
+    broken.mkdir()
+    with pytest.raises(gn.BadEdition, match="look"):
+        read_edition(folder_with(broken, GOOD.replace('"#1f5a3c"', '"grass"')))
+
+
 def test_words_fill_texts():
     """The box's words for what every box has."""
     words = box("dog-lovers").words()

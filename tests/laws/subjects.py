@@ -13,6 +13,7 @@ from gamenight.kernel.seat import members
 from gamenight.kernel.stream import Stream
 from tests.kernel.parlour_edition import PARLOUR
 from tests.laws.estates import census_of_property, estate_position
+from tests.laws.kennels import census_of_pets, kennel_position
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -60,6 +61,7 @@ CENSUS: dict[str, Callable[[gn.Table], object]] = {
     "parlour": census_of_parlour,
     "property": census_of_property,
     "deal": census_of_deal,
+    "pets": census_of_pets,
 }
 # What tables of so many seats agree on, so that every variant and house rule is tried.
 TERMS: dict[str, dict[int, dict[str, Any]]] = {
@@ -74,26 +76,36 @@ TERMS: dict[str, dict[int, dict[str, Any]]] = {
         3: {"double_any_rent": True, "wild_sets": True},
         4: {"no_costs_a_play": True, "first": 2},
     },
+    "pets": {
+        3: {"teams": ["cat", "dog", "dog"], "bank_debt": "forgiven"},
+        4: {"teams": ["dog", "cat", "cat", "cat"]},
+        5: {"rounds": 4},
+        6: {"teams": ["cat", "cat", "cat", "dog", "dog", "dog"], "rounds": 9},
+        8: {"teams": ["dog", "dog", "cat", "dog", "dog", "dog", "cat", "dog"]},
+    },
 }
+MOST_SEATS = {"pets": 8}  # six elsewhere
 
 
 class Subject:
     """One edition with so many seats, and what they agree on."""
 
-    def __init__(self, edition: Edition, seats: int) -> None:
+    def __init__(self, edition: Edition, seats: int, terms: dict[str, Any] | None = None) -> None:
         self.edition = edition
         self.seats = seats
         self.names = [f"player {seat}" for seat in range(seats)]
         self.is_toy = edition is PARLOUR
         self.is_long = edition.game.name in PATIENCE
         self.most = 6000 if self.is_long else 100_000  # decisions, before a game is called truncated
-        self.terms = TERMS.get(edition.game.name, {}).get(seats, {})
+        self.terms = TERMS.get(edition.game.name, {}).get(seats, {}) if terms is None else terms
 
     def open(self, seed: int) -> gn.Table:
-        """A fresh table; of a long game every second one is laid in its middle."""
+        """A fresh table; where the middle is far from the start, every second one is laid there."""
         position = None
         if self.edition.game.name == "property" and seed % 2:
             position = estate_position(self.edition, self.seats, random.Random(seed), self.terms)
+        if self.edition.game.name == "pets" and seed % 2:
+            position = kennel_position(self.edition, self.seats, random.Random(seed))
         return gn.open(self.edition, self.names, self.terms, gn.Seeded(seed), position)
 
     def census(self, table: gn.Table) -> object:
@@ -104,7 +116,11 @@ class Subject:
         return f"{self.edition.id}-{self.seats}"
 
 
-SUBJECTS = [Subject(edition, seats) for edition in [*editions(), PARLOUR] for seats in range(2, 7)]
+SUBJECTS = [
+    Subject(edition, seats)
+    for edition in [*editions(), PARLOUR]
+    for seats in range(2, MOST_SEATS.get(edition.game.name, 6) + 1)
+]
 
 
 def filled(word: str, rng: random.Random) -> str:

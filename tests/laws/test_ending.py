@@ -23,7 +23,7 @@ def played(subject: Subject, seed: int, most: int) -> tuple[gn.State, int]:
 @subjects
 def test_a_game_broken_off_is_called_truncated(subject: Subject):
     """It has no winner, and says so; it is not dropped."""
-    state, decisions = played(subject, 1, 3)
+    state, decisions = played(subject, 2, 3)
 
     assert decisions == 3
     assert state.outcome is not None

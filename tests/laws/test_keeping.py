@@ -83,3 +83,12 @@ def test_the_same_seed_deals_the_same_game(subject: Subject):
 
     assert records[0] == records[1]
     assert records[0] != records[2]
+
+
+@subjects
+def test_nobody_who_has_left_is_asked(subject: Subject):
+    """A position that waits for somebody who has resigned would wait for ever: it is refused."""
+    table = subject.open(3)
+    document: dict[str, object] = {**table.position(), "left": list(table.waiting()[:1])}
+    with pytest.raises(gn.BadPosition, match="left"):
+        gn.open(subject.edition, subject.names, subject.terms, position=document)

@@ -76,6 +76,13 @@ def test_a_space_shows_owner_buildings_mortgage_and_tokens():
     assert any(line.startswith("│Rai AC│") for line in lines)
 
 
+def test_no_player_has_the_sign_of_a_building():
+    """Figures count buildings and H is the last stage: neither is a player's."""
+    text = "\n".join(drawn(view(["Hugo", "bot", "bot 2"])))
+
+    assert all(f" {sign} {name} " in text for sign, name in (("U", "Hugo"), ("B", "bot"), ("O", "bot 2")))
+
+
 def test_six_tokens_on_one_narrow_space():
     """As many letters as there is room for, and a sign for the rest."""
     names = ["Ann", "Bob", "Cleo", "Dan", "Eva", "Finn"]

@@ -83,6 +83,16 @@ def test_enter_throws_although_other_business_is_possible():
     assert table.entries[0].word == "roll"
 
 
+def test_enter_does_not_declare_bankruptcy():
+    """The one answer that cannot be taken back is typed, or chosen by its number."""
+    table = kanto("4 2", deeds=[[], [6], []], cash=[0, 500, 500])
+    text = shown(table, "", "ask 1", "", "bankrupt")
+
+    assert "  1  bankrupt\n  2  offer 1 <goods>: Offer Bob a deal\n" in text
+    assert "Please choose one: a number from 1 to" in text
+    assert [entry.word for entry in table.entries if entry.seat == 0] == ["roll", "bankrupt"]
+
+
 def test_an_offer_is_shown_to_whom_it_addresses():
     """Ann offers, Bob is asked at once, sees both sides in names, and accepts."""
     table = kanto()

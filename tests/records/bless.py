@@ -1,4 +1,4 @@
-"""Remake the golden records; their difference is part of the commit."""
+"""Remake the golden records, all or those named; their difference is part of the commit."""
 
 import sys
 from pathlib import Path
@@ -7,7 +7,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent.parent))
 
 from tests.records.golden import FOLDER, KEPT, played, story
 
-for golden in KEPT:
+named = sys.argv[1:]
+for golden in [one for one in KEPT if one.name in named or not named]:
     table = played(golden)
     for ending, text in (("record", table.record()), ("story", story(table))):
         file = FOLDER / f"{golden.name}.{ending}"

@@ -39,6 +39,9 @@ KEPT = [
     Golden("deal-5", "deal", ["Ann", "Bob", "Cid", "Dan", "Eva"], 5, ((30, 2),)),
     Golden("deal-7", "deal", ["Ann", "Bob", "Cid", "Dan", "Eva", "Fay", "Gil"], 1),
     Golden("dog-lovers-resigned", "dog-lovers", ["Ann", "Bob", "Cid"], 6, ((60, 1), (110, 0))),
+    Golden("cats-vs-dogs-2", "cats-vs-dogs", ["Ann", "Bob"], 9),
+    Golden("cats-vs-dogs-5", "cats-vs-dogs", ["Ann", "Bob", "Cid", "Dan", "Eva"], 15),
+    Golden("cats-vs-dogs-8", "cats-vs-dogs", list("ABCDEFGH"), 4, ((40, 3), (70, 0)), {"rounds": 7}),
 ]
 
 

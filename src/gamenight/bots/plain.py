@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamenight.bots.deal import PlainDeal
+from gamenight.bots.pets import PlainPets
 from gamenight.bots.property import PlainProperty
 from gamenight.bots.random import RandomBot
 
@@ -18,4 +19,6 @@ def plain_bot(family: str, seed: int) -> Bot:
         return PlainProperty()
     if family == "deal":
         return PlainDeal()
+    if family == "pets":
+        return PlainPets()
     return RandomBot(seed)

@@ -1,21 +1,35 @@
-"""Turning a document into a checked struct, with errors that name the file and the field."""
+"""Turning a document into a checked struct, and what is asked of any edition; problems name their field."""
 
 from __future__ import annotations
 
 import re
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import msgspec
 
 from gamenight.kernel.errors import BadEdition
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
 T = TypeVar("T")
 UNKNOWN = re.compile(r"unknown field `(?P<field>[^`]*)`")
 AT = re.compile(r" - at `(?P<path>[^`]*)`")
+FEWEST_SPACES, MOST_SPACES = 8, 60
+
+
+class Printed(Protocol):
+    """A space as any file has it."""
+
+    @property
+    def kind(self) -> str:
+        """What it is."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
 
 
 def convert(file: Path, document: dict[str, Any], form: type[T]) -> T:
@@ -32,19 +46,103 @@ def _plain(message: str, form: type[Any]) -> str:
     unknown = UNKNOWN.search(message)
     if unknown:
         field = unknown["field"]
-        near = get_close_matches(field, sorted(_fields(form)), 1)
-        hint = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(sorted(_fields(form)))}"
+        near = get_close_matches(field, sorted(_names(form)), 1)
+        hint = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(sorted(_names(form)))}"
         return f"{f'{path}.{field}'.lstrip('.')}: no such field; {hint}"
     what = AT.sub("", message).replace("`", "")
     return f"{path}: {what}" if path else what
 
 
-def _fields(form: type[Any]) -> set[str]:
+def _names(form: type[Any]) -> set[str]:
     """The names of all fields of a struct and of the structs within it."""
     names: set[str] = set()
     for field in msgspec.structs.fields(form):
         names.add(field.encode_name)
         for inner in (field.type, *getattr(field.type, "__args__", ())):
             if isinstance(inner, type) and issubclass(inner, msgspec.Struct):
-                names |= _fields(inner)
+                names |= _names(inner)
     return names
+
+
+def printable(form: msgspec.Struct) -> Iterator[str]:
+    """Nothing that would disturb a terminal."""
+
+    def look(path: str, part: object) -> Iterator[str]:
+        if isinstance(part, str) and not part.isprintable():
+            yield f"{path}: {part!r} has a character that cannot be printed; write it on one line"
+        elif isinstance(part, dict):
+            for key, inner in part.items():
+                yield from look(f"{path}.{key}".lstrip("."), inner)
+        elif isinstance(part, list):
+            for place, inner in enumerate(part):
+                yield from look(f"{path}[{place}]", inner)
+
+    return look("", msgspec.to_builtins(form))
+
+
+def written(money: str, such: str) -> Iterator[str]:
+    """How money is written: a sign, and where the amount goes."""
+    rest = money.replace("{amount}", "", 1)
+    if "{amount}" not in money or not rest.strip() or {*"{}0123456789"} & {*rest}:
+        yield (
+            f"words.money: {money!r} does not say how money is written; "
+            f"give the sign and {{amount}}, such as {such}"
+        )
+
+
+def twice(path: str, given: Sequence[str]) -> Iterator[str]:
+    """No two alike, in whatever letters."""
+    keys = [name.casefold() for name in given]
+    for place, key in enumerate(keys):
+        first = keys.index(key)
+        if first < place:
+            yield f"{path.format(place)}: {given[place]!r} is {path.format(first)} already; no two are alike"
+
+
+def known(path: str, what: str, given: str, ids: Sequence[str]) -> Iterator[str]:
+    """A name that is one of those there are."""
+    if given not in ids:
+        near = get_close_matches(given, ids, 1)
+        hint = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(ids) or 'none'}"
+        yield f"{path}: there is no {what} {given!r}; {hint}"
+
+
+def fields(
+    path: str, thing: msgspec.Struct, what: str, needs: tuple[str, ...], may: tuple[str, ...] = ()
+) -> Iterator[str]:
+    """Of the fields that not every kind of a thing has: those of its kind, and no others."""
+    for field in msgspec.structs.fields(thing):
+        if field.default is not None:
+            continue
+        is_there = getattr(thing, field.name) is not None
+        if is_there and field.name not in needs and field.name not in may:
+            yield f"{path}.{field.name}: {what} has none; leave it out"
+        elif not is_there and field.name in needs:
+            yield f"{path}.{field.name}: missing; {what} needs one"
+
+
+def ring(spaces: Sequence[Printed]) -> Iterator[str]:
+    """A board round the edge: so many spaces, GO first, and one jail."""
+    if not FEWEST_SPACES <= len(spaces) <= MOST_SPACES:
+        yield f"spaces: {len(spaces)} spaces; a board has {FEWEST_SPACES} to {MOST_SPACES}"
+    if spaces and spaces[0].kind != "go":
+        yield f"spaces[0].kind: the first space is the 'go', not a {spaces[0].kind!r}"
+    for place, space in enumerate(spaces):
+        if space.kind == "go" and place:
+            yield f"spaces[{place}].kind: GO is the first space, spaces[0], and no other"
+    jails = [place for place, space in enumerate(spaces) if space.kind == "jail"]
+    if not jails:
+        yield "spaces: there is no 'jail'; give exactly one"
+    for place in jails[1:]:
+        yield f"spaces[{place}].kind: spaces[{jails[0]}] is the jail already; give exactly one"
+
+
+def own_names(spaces: Sequence[Printed], kinds: Sequence[str], what: str) -> Iterator[str]:
+    """No two spaces of these kinds are called the same."""
+    named: dict[str, int] = {}
+    for place, space in enumerate(spaces):
+        if space.kind in kinds and named.setdefault(space.name, place) < place:
+            first = named[space.name]
+            yield (
+                f"spaces[{place}].name: spaces[{first}] is {space.name!r} already; each {what} has its own"
+            )

@@ -67,3 +67,14 @@ class Edition:
             "variants": list(self.game.variants),
             "options": [option.to_json() for option in self.game.options],
         }
+
+
+def tokens_for(names: list[str], tokens: list[str]) -> list[int]:
+    """A seat named after a token has that token; the others take what is left, in order."""
+    folded = [token.casefold() for token in tokens]
+    chosen: dict[str, int] = {}
+    for name in names:
+        if name.casefold() in folded and folded.index(name.casefold()) not in chosen.values():
+            chosen[name] = folded.index(name.casefold())
+    free = [token for token in range(len(tokens)) if token not in chosen.values()]
+    return [chosen[name] if name in chosen else free.pop(0) for name in names]

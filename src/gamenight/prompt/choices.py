@@ -20,6 +20,7 @@ INDENT = 4
 MOST_NUMBERED = 9  # where there is more than that, choices of one verb stand together and are typed
 FEW = 2  # asides, and
 FEW_ANSWERS = 4  # answers of one verb that are numbered all the same
+GRAVE = ("bankrupt",)  # never taken by Enter alone: it cannot be taken back
 
 
 class Choices:
@@ -34,7 +35,8 @@ class Choices:
         self.words = [say(table.game, action) for action in self.numbered]
         self.is_open = [action.is_template() for action in self.numbered]
         is_alone = len(answers) == 1 or (not answers and len(actions) == 1)
-        self.only = 0 if is_alone and self.numbered and not self.is_open[0] else None
+        is_safe = bool(self.words) and not self.is_open[0] and self.words[0] not in GRAVE
+        self.only = 0 if is_alone and is_safe else None
 
     def lines(self) -> list[Text]:
         """All choices with their numbers, in as many columns as fit; then what is typed, a line a verb."""
@@ -42,7 +44,8 @@ class Choices:
         if self.only is not None:
             labels[self.only] += f"   ({self.screen.words.say('prompt', 'enter')})"
         widest = max(map(len, labels), default=0) + GAP
-        columns = max(1, min((self.screen.width + GAP) // widest, len(labels))) if labels else 1
+        room = self.screen.width - INDENT - 1  # as wide as a line is before it is wrapped
+        columns = max(1, min((room + GAP) // widest, len(labels))) if labels else 1
         rows = -(-len(labels) // columns)
         lines = ["".join(f"{label:<{widest}}" for label in labels[row::rows]).rstrip() for row in range(rows)]
         found = [part for line in lines for part in self.screen.wrapped(line, indent=INDENT + 1)]
@@ -91,7 +94,7 @@ class Choices:
         if not typed:
             if self.only is not None:
                 return self.words[self.only]
-            if len(self.words) == 1 and not self.gathered:
+            if len(self.words) == 1 and not self.gathered and self.words[0] not in GRAVE:
                 return self._filled(0, [])
             raise Unreadable(said("prompt", "choose_one", most=len(self.words)))
         head, *rest = typed.split()

@@ -142,7 +142,7 @@ class Session:
         news = self.news(alone)
         self.screen.draw(board_of(self.table, alone, self.screen, len(news) + 4))
         self.screen.draw(news)
-        result = self.table.teller.ending(outcome)
+        result = self.table.ending()
         self.screen.tell("over", style="bold", result=result, clause=outcome.clause)
         with suppress(BadSetup):  # a game may have no rulebook yet
             self.screen.say(clause_text(self.table.edition, outcome.clause, self.screen.words), indent=2)

@@ -62,11 +62,17 @@ class Teller:
         label = self._label(family, action)
         return self._filled(label, family, action) if label is not None and "{" in label else None
 
-    def ending(self, outcome: Outcome) -> str:
-        """Who won."""
+    def hint(self, family: str, action: Action) -> str:
+        """Why the house's own player would do this, in one sentence."""
+        find = self.catalogue.find
+        sentence = find("hint", family, action.verb.word) or find("hint", "table", "other") or ""
+        return self.catalogue.fill(sentence, {**self._things(family)})
+
+    def ending(self, outcome: Outcome, *, is_team: bool = False) -> str:
+        """Who won: one, a team together, or several who share it."""
         if not outcome.winners:
             return self.catalogue.say("end", "table", "nobody")
-        form = "won" if len(outcome.winners) == 1 else "won_many"
+        form = "won" if len(outcome.winners) == 1 else "won_team" if is_team else "won_many"
         return self.catalogue.say("end", "table", form, winners=self.listed(outcome.winners))
 
     def listed(self, seats: Sequence[int]) -> str:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-import msgspec
-
+from gamenight.editions.checking import known, printable, twice, written
 from gamenight.games.deal.actions import MOST_KINDS
 from gamenight.games.deal.pack import MOST_COLOURS, MOST_WILDS
 
@@ -26,42 +24,21 @@ TAKEN = {"any", "bank", "house", "hotel"}  # what words say of cards besides col
 
 def problems(form: DealFile) -> list[str]:
     """All that is wrong; what can only be asked of a whole pack is asked if the rest is right."""
-    found = [*_printable(form), *_money(form), *_colours(form), *_properties(form), *_wilds(form)]
+    found = [*printable(form), *_money(form), *_colours(form), *_properties(form), *_wilds(form)]
     found += [*_rents(form), *_actions(form), *_names(form)]
     return found or [*_pack(form), *_room(form), *_dearest(form)]
 
 
-def _printable(form: DealFile) -> Iterator[str]:
-    """Nothing that would disturb a terminal."""
-
-    def look(path: str, part: object) -> Iterator[str]:
-        if isinstance(part, str) and not part.isprintable():
-            yield f"{path}: {part!r} has a character that cannot be printed; write it on one line"
-        elif isinstance(part, dict):
-            for key, inner in part.items():
-                yield from look(f"{path}.{key}".lstrip("."), inner)
-        elif isinstance(part, list):
-            for place, inner in enumerate(part):
-                yield from look(f"{path}[{place}]", inner)
-
-    return look("", msgspec.to_builtins(form))
-
-
 def _money(form: DealFile) -> Iterator[str]:
-    rest = form.words.money.replace("{amount}", "", 1)
-    if "{amount}" not in form.words.money or not rest.strip() or {*"{}0123456789"} & {*rest}:
-        yield (
-            f"words.money: {form.words.money!r} does not say how money is written; "
-            "give the sign and {amount}, such as '{amount}M' or '${amount}'"
-        )
-    yield from _twice("money[{}].value", [str(note.value) for note in form.money])
+    yield from written(form.words.money, "'{amount}M' or '${amount}'")
+    yield from twice("money[{}].value", [str(note.value) for note in form.money])
 
 
 def _colours(form: DealFile) -> Iterator[str]:
     if not FEWEST_COLOURS <= len(form.colours) <= MOST_COLOURS:
         yield f"colours: {len(form.colours)} colours; a pack has {FEWEST_COLOURS} to {MOST_COLOURS}"
-    yield from _twice("colours[{}].id", [colour.id for colour in form.colours])
-    yield from _twice("colours[{}].name", [colour.name for colour in form.colours])
+    yield from twice("colours[{}].id", _ids(form))
+    yield from twice("colours[{}].name", [colour.name for colour in form.colours])
     for place, colour in enumerate(form.colours):
         if colour.id in TAKEN:
             yield f"colours[{place}].id: {colour.id!r} means something else in records; give another id"
@@ -73,12 +50,12 @@ def _colours(form: DealFile) -> Iterator[str]:
 
 def _properties(form: DealFile) -> Iterator[str]:
     given = [card.colour for card in form.properties]
-    yield from _twice("properties[{}].colour", given)
+    yield from twice("properties[{}].colour", given)
     for colour in form.colours:
         if colour.id not in given:
             yield f"properties: none is {colour.id!r}; give one line for each colour"
     for place, card in enumerate(form.properties):
-        yield from _known(form, f"properties[{place}].colour", card.colour)
+        yield from known(f"properties[{place}].colour", "colour", card.colour, _ids(form))
         if card.places and len(card.places) != card.count:
             yield (
                 f"properties[{place}].places: {len(card.places)} places for {card.count} cards; "
@@ -114,23 +91,19 @@ def _of_colours(form: DealFile, field: str, cards: Sequence[WildForm | RentForm]
         if given is None:
             continue
         for place_in_list, colour in enumerate(given):
-            yield from _known(form, f"{path}[{place_in_list}]", colour)
-        yield from _twice(f"{path}[{{}}]", given)
+            yield from known(f"{path}[{place_in_list}]", "colour", colour, _ids(form))
+        yield from twice(f"{path}[{{}}]", given)
         if not ON_A_CARD <= len(given) <= most:
             fitting = "two" if most == ON_A_CARD else f"two to {most}"
             yield f"{path}: {len(given)} colours; give {fitting}, or leave them out for any"
 
 
-def _known(form: DealFile, path: str, colour: str) -> Iterator[str]:
-    ids = [one.id for one in form.colours]
-    if colour not in ids:
-        near = get_close_matches(colour, ids, 1)
-        hint = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(ids) or 'none'}"
-        yield f"{path}: there is no colour {colour!r}; {hint}"
+def _ids(form: DealFile) -> list[str]:
+    return [colour.id for colour in form.colours]
 
 
 def _actions(form: DealFile) -> Iterator[str]:
-    yield from _twice("actions[{}].does", [card.does for card in form.actions])
+    yield from twice("actions[{}].does", [card.does for card in form.actions])
     places = {card.does: place for place, card in enumerate(form.actions)}
     if "hotel" not in places:
         return
@@ -196,12 +169,3 @@ def _dearest(form: DealFile) -> Iterator[str]:
     dearest = (rent + form.numbers.house_rent + form.numbers.hotel_rent) * times
     if dearest > MOST_DUE:
         yield f"numbers.plays: the highest rent would come to {dearest}; it may be {MOST_DUE} at most"
-
-
-def _twice(path: str, given: list[str]) -> Iterator[str]:
-    """No two alike."""
-    keys = [name.casefold() for name in given]
-    for place, key in enumerate(keys):
-        first = keys.index(key)
-        if first < place:
-            yield f"{path.format(place)}: {given[place]!r} is {path.format(first)} already; no two are alike"

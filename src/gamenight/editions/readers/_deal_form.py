@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from gamenight.editions.forms import Colour, Name, Names
+
 MOST_VALUE = 99
 MOST_COUNT = 50
 MOST_IN_SETS = 7  # of one kind of property; a set counts up to fifteen of a kind, and there may be two packs
@@ -15,8 +17,6 @@ Count = Annotated[int, msgspec.Meta(ge=1, le=MOST_COUNT)]
 PropertyCount = Annotated[int, msgspec.Meta(ge=1, le=MOST_IN_SETS)]
 Few = Annotated[int, msgspec.Meta(ge=1, le=20)]
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z]+(-[a-z]+)*$", max_length=24)]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 Line = Annotated[str, msgspec.Meta(max_length=120)]
 
 Symbol = Literal[
@@ -27,14 +27,6 @@ Deed = Literal[
     "deal_breaker", "forced_deal", "sly_deal", "just_say_no", "debt_collector", "birthday", "double_rent",
     "house", "hotel", "pass_go",
 ]  # fmt: skip
-
-
-class Names(msgspec.Struct, forbid_unknown_fields=True):
-    """What the box is called, and whose work it is."""
-
-    title: Name
-    about: Text
-    note: Text
 
 
 class Words(msgspec.Struct, forbid_unknown_fields=True):
@@ -48,7 +40,7 @@ class ColourForm(msgspec.Struct, forbid_unknown_fields=True):
 
     id: Id
     name: Name
-    hue: Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
+    hue: Colour
     symbol: Symbol
     rents: Annotated[list[Value], msgspec.Meta(min_length=1, max_length=8)]
     is_built: bool = True

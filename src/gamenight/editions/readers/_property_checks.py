@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from difflib import get_close_matches
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-import msgspec
-
+from gamenight.editions.checking import fields, known, own_names, printable, ring, twice, written
 from gamenight.editions.readers import _property_form as forms
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from gamenight.editions.readers._property_form import CardForm, PropertyFile, SpaceForm
+    from gamenight.editions.readers._property_form import CardForm, PropertyFile
 
-FEWEST_SPACES, MOST_SPACES = 8, 60
 FEWEST_TOKENS = 6
 RENTS = 6
 CARD_SPACES = ("chance", "chest")
@@ -25,81 +22,31 @@ DEEDS = ("lot", "station", "utility")
 
 def problems(form: PropertyFile) -> list[str]:
     """All that is wrong; what can only be asked of a board in order is asked if the rest is right."""
-    found = [*_printable(form), *_tokens(form), *_money(form), *_spaces(form), *_groups(form), *_lots(form)]
+    found = [*printable(form), *_tokens(form), *_money(form), *_spaces(form), *_groups(form), *_lots(form)]
     found += _cards(form)
     return found or [*_numbers(form), *_endless(form)]
-
-
-def _printable(form: PropertyFile) -> Iterator[str]:
-    """Nothing that would disturb a terminal."""
-
-    def look(path: str, part: object) -> Iterator[str]:
-        if isinstance(part, str) and not part.isprintable():
-            yield f"{path}: {part!r} has a character that cannot be printed; write it on one line"
-        elif isinstance(part, dict):
-            for key, inner in part.items():
-                yield from look(f"{path}.{key}".lstrip("."), inner)
-        elif isinstance(part, list):
-            for place, inner in enumerate(part):
-                yield from look(f"{path}[{place}]", inner)
-
-    return look("", msgspec.to_builtins(form))
 
 
 def _tokens(form: PropertyFile) -> Iterator[str]:
     if len(form.tokens) < FEWEST_TOKENS:
         yield f"tokens: {len(form.tokens)} tokens; give at least {FEWEST_TOKENS} different ones"
-    yield from _twice("tokens[{}]", [token.casefold() for token in form.tokens], form.tokens)
+    yield from twice("tokens[{}]", form.tokens)
 
 
 def _money(form: PropertyFile) -> Iterator[str]:
-    rest = form.words.money.replace("{amount}", "", 1)
-    if "{amount}" not in form.words.money or not rest.strip() or {*"{}0123456789"} & {*rest}:
-        yield (
-            f"words.money: {form.words.money!r} does not say how money is written; "
-            "give the sign and {amount}, such as '${amount}' or '{amount} kr'"
-        )
+    yield from written(form.words.money, "'${amount}' or '{amount} kr'")
     total = sum(note.value * note.count for note in form.notes)
     if form.notes and total != form.numbers.cash:
         yield f"notes: they add up to {total}; numbers.cash is {form.numbers.cash}"
 
 
 def _spaces(form: PropertyFile) -> Iterator[str]:
-    size = len(form.spaces)
-    if not FEWEST_SPACES <= size <= MOST_SPACES:
-        yield f"spaces: {size} spaces; a board has {FEWEST_SPACES} to {MOST_SPACES}"
+    yield from ring(form.spaces)
     for place, space in enumerate(form.spaces):
         may = forms.SPACE_MAY_HAVE.get(space.kind, ())
         needs = forms.SPACE_NEEDS.get(space.kind, ())
-        yield from _fields(f"spaces[{place}]", space, f"a {space.kind!r}", needs, may)
-        if space.kind == "go" and place:
-            yield f"spaces[{place}].kind: GO is the first space, spaces[0], and no other"
-    if size and form.spaces[0].kind != "go":
-        yield f"spaces[0].kind: the first space is the 'go', not a {form.spaces[0].kind!r}"
-    jails = [place for place, space in enumerate(form.spaces) if space.kind == "jail"]
-    if not jails:
-        yield "spaces: there is no 'jail'; give exactly one"
-    for place in jails[1:]:
-        yield f"spaces[{place}].kind: spaces[{jails[0]}] is the jail already; give exactly one"
-    deeds = [(place, space.name) for place, space in enumerate(form.spaces) if space.kind in DEEDS]
-    named: dict[str, int] = {}
-    for place, name in deeds:
-        if name in named:
-            yield f"spaces[{place}].name: spaces[{named[name]}] is {name!r} already; each deed has its own"
-        named.setdefault(name, place)
-
-
-def _fields(
-    path: str, thing: SpaceForm | CardForm, what: str, needs: tuple[str, ...], may: tuple[str, ...] = ()
-) -> Iterator[str]:
-    """A space or a card has the fields of its kind, and no others."""
-    known = forms.SPACE_FIELDS if isinstance(thing, forms.SpaceForm) else forms.CARD_FIELDS
-    for field in known:
-        is_there = getattr(thing, field) is not None
-        if is_there and field not in needs and field not in may:
-            yield f"{path}.{field}: {what} has none; leave it out"
-        elif not is_there and field in needs:
-            yield f"{path}.{field}: missing; {what} needs one"
+        yield from fields(f"spaces[{place}]", space, f"a {space.kind!r}", needs, may)
+    yield from own_names(form.spaces, DEEDS, "deed")
 
 
 def _groups(form: PropertyFile) -> Iterator[str]:
@@ -107,7 +54,7 @@ def _groups(form: PropertyFile) -> Iterator[str]:
     if not lots:
         yield "spaces: there is no 'lot'; give at least one"
     ids = [group.id for group in form.groups]
-    yield from _twice("groups[{}].id", ids, ids)
+    yield from twice("groups[{}].id", ids)
     for place, group in enumerate(form.groups):
         if not lots[group.id]:
             yield f"groups[{place}].id: no lot belongs to {group.id!r}; name it in one, or leave it out"
@@ -119,10 +66,7 @@ def _lots(form: PropertyFile) -> Iterator[str]:
     for place, lot in enumerate(form.spaces):
         if lot.kind != "lot" or lot.group is None:
             continue
-        if lot.group not in ids:
-            near = get_close_matches(lot.group, ids, 1)
-            hint = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(ids) or 'none'}"
-            yield f"spaces[{place}].group: there is no group {lot.group!r}; {hint}"
+        yield from known(f"spaces[{place}].group", "group", lot.group, ids)
         mate = first.setdefault(lot.group, place)
         if lot.house != form.spaces[mate].house:
             yield (
@@ -150,7 +94,7 @@ def _cards(form: PropertyFile) -> Iterator[str]:
             yield f"{name}: only a 'jail_free', and nothing to draw while it is held; give another card"
         for place, card in enumerate(deck):
             needs = forms.CARD_NEEDS.get(card.effect, ())
-            yield from _fields(f"{name}[{place}]", card, f"a {card.effect!r}", needs)
+            yield from fields(f"{name}[{place}]", card, f"a {card.effect!r}", needs)
             yield from _reach(form, f"{name}[{place}]", card)
 
 
@@ -209,14 +153,6 @@ def _goal(form: PropertyFile, place: int, card: CardForm) -> int | None:
     if card.steps is not None:
         return (place - card.steps) % len(form.spaces)
     return card.space
-
-
-def _twice(path: str, keys: list[str], names: list[str]) -> Iterator[str]:
-    """No two alike."""
-    for place, key in enumerate(keys):
-        first = keys.index(key)
-        if first < place:
-            yield f"{path.format(place)}: {names[place]!r} is {path.format(first)} already; no two are alike"
 
 
 def _rises(given: list[int]) -> bool:

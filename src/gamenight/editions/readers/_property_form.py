@@ -6,17 +6,10 @@ from typing import Annotated, Literal
 
 import msgspec
 
-MOST_MONEY = 100_000
+from gamenight.editions.forms import MOST_MONEY, Colour, Money, Name, Names, Short, Symbol, Text
+
 MOST_CARDS = 30
 
-Money = Annotated[int, msgspec.Meta(ge=1, le=MOST_MONEY)]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
-
-Symbol = Literal[
-    "ball", "bolt", "bone", "bowl", "cloud", "drop", "eye", "flame", "heart", "leaf", "moon", "mountain",
-    "paw", "rock", "star", "sun",
-]  # fmt: skip
 SpaceKind = Literal[
     "go", "lot", "station", "utility", "chest", "chance", "tax", "jail", "parking", "go_to_jail"
 ]
@@ -33,7 +26,6 @@ SPACE_NEEDS: dict[str, tuple[str, ...]] = {
     "tax": ("amount",),
 }
 SPACE_MAY_HAVE: dict[str, tuple[str, ...]] = {"tax": ("percent", "income")}
-SPACE_FIELDS = ("group", "price", "house", "rents", "amount", "percent", "income")
 
 # What a card has besides its text
 CARD_NEEDS: dict[str, tuple[str, ...]] = {
@@ -46,15 +38,6 @@ CARD_NEEDS: dict[str, tuple[str, ...]] = {
     "pay_each": ("amount",),
     "repairs": ("house", "hotel"),
 }
-CARD_FIELDS = ("space", "kind", "steps", "amount", "house", "hotel")
-
-
-class Names(msgspec.Struct, forbid_unknown_fields=True):
-    """What the box is called, and whose work it is."""
-
-    title: Name
-    about: Text
-    note: Text
 
 
 class Words(msgspec.Struct, forbid_unknown_fields=True):
@@ -78,7 +61,7 @@ class GroupForm(msgspec.Struct, forbid_unknown_fields=True):
 
     id: Name
     name: Name
-    colour: Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
+    colour: Colour
     symbol: Symbol
 
 
@@ -135,11 +118,24 @@ class NumbersForm(msgspec.Struct, forbid_unknown_fields=True):
     mortgages_estate: bool
 
 
+class Look(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """How the table shows the board; for showing only, and all of it may be left out."""
+
+    ground: Colour | None = None  # what lies under the spaces and in their middle
+    print: Colour | None = None  # the paper of spaces and deeds
+    ink: Colour | None = None  # what is printed on it
+    accent: Colour | None = None  # the button that is at hand, and marks
+    texture: Literal["plain", "felt", "kraft"] = "plain"
+    bands: Literal["plain", "collar"] = "plain"  # the colour bars of the lots
+    pictures: Literal["none", "creatures", "dogs"] = "none"  # on the lots, in colour once somebody owns them
+    trail: Literal["none", "paws"] = "none"  # what a token leaves behind
+
+
 class PropertyFile(msgspec.Struct, forbid_unknown_fields=True):
     """The whole edition.toml."""
 
     family: Literal["property"]
-    tokens: list[Annotated[str, msgspec.Meta(min_length=1, max_length=24)]]
+    tokens: list[Short]
     groups: list[GroupForm]
     spaces: list[SpaceForm]
     names: Names
@@ -148,6 +144,7 @@ class PropertyFile(msgspec.Struct, forbid_unknown_fields=True):
     chance: list[CardForm] = []
     chest: list[CardForm] = []
     notes: list[Notes] = []
+    look: Look = msgspec.field(default_factory=Look)
     timed_is_official: bool = False
 
     def decks(self) -> list[tuple[str, list[CardForm]]]:

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.editions.checking import convert
-from gamenight.editions.edition import Edition
+from gamenight.editions.edition import Edition, tokens_for
 from gamenight.editions.readers._property_checks import problems
 from gamenight.editions.readers._property_form import PropertyFile
 from gamenight.games.property import board as printed
@@ -79,15 +79,7 @@ class PropertyEdition(Edition):
 
         Rule: setup.players
         """
-        tokens = [token.casefold() for token in self.form.tokens]
-        chosen: dict[str, int] = {}
-        for name in names:
-            if name.casefold() in tokens and tokens.index(name.casefold()) not in chosen.values():
-                chosen[name] = tokens.index(name.casefold())
-        free = [token for token in range(len(tokens)) if token not in chosen.values()]
-        return property_terms(
-            self.printed, [chosen[name] if name in chosen else free.pop(0) for name in names], agreed
-        )
+        return property_terms(self.printed, tokens_for(names, self.form.tokens), agreed)
 
     def money(self, amount: int) -> str:
         """A sum as the box writes it."""
@@ -154,6 +146,7 @@ class PropertyEdition(Edition):
             "decks": [words["chance"], words["chest"]],
             "notes": [[note.count, note.value] for note in self.form.notes],
             "numbers": msgspec.to_builtins(self.form.numbers),
+            "look": msgspec.to_builtins(self.form.look),
         }
 
     def _space(self, number: int, space: SpaceForm, groups: list[dict[str, str]]) -> dict[str, object]:

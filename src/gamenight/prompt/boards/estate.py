@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import string
 from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from gamenight.prompt.screen import Screen
 
 INDENT = 4
+SIGNS = string.ascii_uppercase.replace("H", "")  # figures and an H stand for buildings
 SEAT_STYLES = list(STYLES.values())
 
 
@@ -33,7 +35,7 @@ class Estate:
         self.deeds: dict[int, dict[str, Any]] = {deed["space"]: deed for deed in self.table["deeds"]}
         self.marks = [
             Text(letter, style=SEAT_STYLES[seat % len(SEAT_STYLES)])
-            for seat, letter in enumerate(letters(self.names))
+            for seat, letter in enumerate(letters(self.names, SIGNS))
         ]
 
     def say(self, *path: str, **facts: object) -> str:
@@ -55,6 +57,11 @@ class Estate:
     def pieces(self, word: str, count: int) -> str:
         """So many houses or hotels, as the box calls them."""
         return f"{count} {self.words.get(word if count == 1 else word + 's', word)}"
+
+    def legends(self) -> tuple[str, str]:
+        """What the signs of a space mean, in many words and in few."""
+        facts = {"house": self.words.get("houses", ""), "hotel": self.words.get("hotel", "")}
+        return self.say("legend", **facts), self.say("legend_short", **facts)
 
     # Who plays
 
@@ -194,7 +201,7 @@ class Estate:
             if lines[-1].cell_len > INDENT and lines[-1].cell_len + part.cell_len + 1 > self.screen.width:
                 lines.append(Text(" " * head.cell_len))
             room = self.screen.width - lines[-1].cell_len - 1
-            first, *rest = part.wrap(self.screen.console, room) if part.cell_len > room else [part]
+            first, *rest = part.wrap(self.screen.console, room - 1) if part.cell_len > room else [part]
             lines[-1] = Text.assemble(lines[-1], " ", first)
-            lines += [Text.assemble(" " * head.cell_len, line) for line in rest]
+            lines += [Text.assemble(" " * (head.cell_len + 2), line) for line in rest]
         return lines

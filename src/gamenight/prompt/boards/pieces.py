@@ -20,13 +20,13 @@ SIGNS = string.ascii_uppercase + string.digits
 OTHERS = ["bold black on cyan", "bold white on magenta", "bold reverse"]
 
 
-def letters(names: Sequence[str]) -> list[str]:
+def letters(names: Sequence[str], signs: str = SIGNS) -> list[str]:
     """One sign a seat, no two alike: the name's first letter, else another sign of it, else any."""
     taken: list[str] = []
     for name in names:
-        own = [sign for sign in name.upper() if sign in SIGNS]
+        own = [sign for sign in name.upper() if sign in signs]
         figures = [sign for sign in own if sign.isdigit()]
-        taken.append(next(sign for sign in [*own[:1], *figures, *own, *SIGNS] if sign not in taken))
+        taken.append(next(sign for sign in [*own[:1], *figures, *own, *signs] if sign not in taken))
     return taken
 
 

@@ -1,0 +1,1 @@
+"""Two teams, titles, and stacks of markers: whose pet is the best."""

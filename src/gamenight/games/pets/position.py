@@ -1,0 +1,201 @@
+"""The table as JSON, whole or partial, and what no game could reach."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamenight.games.pets.agreeing import TEAM_NAMES
+from gamenight.games.pets.board import JAIL_FREE, TALLEST, TEAMS, TITLE
+from gamenight.games.pets.pile import EMPTY, markers, with_marker
+from gamenight.games.pets.rules.turn import ACTING, DRAWING, FINED, THROWING, open_turn
+from gamenight.games.pets.terms import ADD, CLAIM, DICE, DRAW, PICK, START, TRIBUTE, TURN
+from gamenight.kernel.errors import BadPosition
+from gamenight.kernel.position import LIMIT, check_fields, documents, numbers, seat_set, whole
+from gamenight.kernel.seat import after, holds
+
+if TYPE_CHECKING:
+    from gamenight.games.pets.state import Pets
+
+FIELDS: Final = [
+    "cash", "places", "jailed", "stacks", "decks", "next", "begun", "exchanges", "rounds", "sudden", "bank",
+    "turn",
+]  # fmt: skip
+DECK_FIELDS: Final = ["unseen", "below", "kept"]
+
+# The question above a turn, and the step at which the turn waits for it
+WAITS_FOR: Final = [
+    (DICE, THROWING),
+    (DRAW, DRAWING),
+    (CLAIM, ACTING),
+    (TRIBUTE, ACTING),
+    (ADD, ACTING),
+    (PICK, ACTING),
+    (PICK, FINED),
+]
+
+
+def write_table(state: Pets, document: dict[str, object]) -> None:
+    """Everything that the state has of its own."""
+    stacks: dict[str, object] = {}
+    for space in state.board.titles:
+        if state.piles[space.index] != EMPTY:
+            stacks[str(space.index)] = [TEAM_NAMES[team] for team in markers(state.piles[space.index])]
+    document["cash"] = list(state.cash)
+    document["places"] = list(state.places)
+    document["jailed"] = list(state.jailed)
+    document["stacks"] = stacks
+    document["decks"] = [
+        {
+            "unseen": state.decks[team].unseen(),
+            "below": state.decks[team].below(),
+            "kept": cards_of(state, team),
+        }
+        for team in range(TEAMS)
+    ]
+    document["next"] = list(state.next)
+    document["begun"] = state.begun
+    document["exchanges"] = state.exchanges
+    document["rounds"] = state.rounds
+    document["sudden"] = 1 if state.is_sudden else 0
+    document["bank"] = state.bank
+
+
+def cards_of(state: Pets, team: int) -> list[int]:
+    """The cards that a team keeps."""
+    return [card for card in range(state.decks[team].size) if (state.kept[team] >> card) & 1]
+
+
+def read_table(state: Pets, document: dict[str, object]) -> None:
+    """What is given; the rest as when play begins; then, unless a stack is given, a turn."""
+    seats = state.seats
+    state.cash = some(document, "cash", state.cash, 0, LIMIT)
+    state.places = some(document, "places", state.places, 0, state.board.size - 1)
+    state.jailed = some(document, "jailed", state.jailed, 0, state.board.numbers.jail_turns)
+    read_stacks(state, document)
+    for team, one in enumerate(documents(document, "decks")):
+        read_deck(state, team, one)
+    state.begun = whole(document, "begun", 0, 0, TEAMS - 1)
+    state.exchanges = whole(document, "exchanges", 0, 0, LIMIT)
+    state.rounds = whole(document, "rounds", 0, 0, state.agreed.last_round)
+    state.is_sudden = whole(document, "sudden", 0, 0, 1) == 1
+    in_purses = state.cash[0] + state.cash[1]
+    state.bank = whole(document, "bank", -in_purses, -LIMIT, LIMIT)
+    if state.bank != -in_purses:
+        raise BadPosition(f"bank: {state.bank} does not balance {in_purses} in the purses")
+    if "out" in document:
+        state.out = seat_set(document, "out", seats)
+    turn = whole(document, "turn", 0, 0, seats - 1)
+    for team in range(TEAMS):
+        if not state.side(team):
+            if "outcome" not in document:
+                raise BadPosition(f"out: nobody plays for {TEAM_NAMES[team]!r}, and so the game is over")
+            continue
+        state.next[team] = after(state.side(team), turn, seats)
+    state.next = some(document, "next", state.next, 0, seats - 1)
+    if "stack" not in document and "outcome" not in document:
+        if holds(state.out, turn):
+            raise BadPosition(f"turn: seat {turn} is out of the game")
+        state.depth = 0
+        open_turn(state, turn)
+
+
+def some(document: dict[str, object], field: str, default: vec[i64], low: i64, high: i64) -> vec[i64]:
+    """One number for each seat or team, or the default."""
+    if field not in document:
+        return default
+    given = numbers(document, field, low, high)
+    if len(given) != len(default):
+        raise BadPosition(f"{field}: {len(given)} numbers; give {len(default)}, one each")
+    return vec[i64](given)
+
+
+def read_stacks(state: Pets, document: dict[str, object]) -> None:
+    """By space: the markers from the bottom up."""
+    value = document.get("stacks", {})
+    if not isinstance(value, dict):
+        raise BadPosition(f"stacks: {value!r} is not an object of spaces and markers")
+    for space in state.board.titles:
+        state.set_pile(space.index, EMPTY)
+    for name, given in value.items():
+        index = int(name) if isinstance(name, str) and name.isascii() and name.isdigit() else -1
+        if not 0 <= index < state.board.size or state.board.spaces[index].kind != TITLE:
+            raise BadPosition(f"stacks: {name!r} is no title; give the number of a space with a price")
+        if not isinstance(given, list) or len(given) > TALLEST:
+            raise BadPosition(f"stacks[{name}]: {given!r} is not a list of at most {TALLEST} markers")
+        pile: i64 = EMPTY
+        for marker in given:
+            if marker not in TEAM_NAMES:
+                raise BadPosition(f"stacks[{name}]: {marker!r} is no marker; it is 'cat' or 'dog'")
+            pile = with_marker(pile, TEAM_NAMES.index(marker))
+        state.set_pile(index, pile)
+
+
+def read_deck(state: Pets, team: int, document: dict[str, object]) -> None:
+    """One deck: unseen, put back, kept."""
+    if team >= TEAMS:
+        raise BadPosition(f"decks: there are {TEAMS}")
+    check_fields(document, DECK_FIELDS, f"decks[{team}]")
+    cards = state.decks[team]
+    unseen = numbers(document, "unseen", 0, cards.size - 1)
+    below = numbers(document, "below", 0, cards.size - 1)
+    kept = numbers(document, "kept", 0, cards.size - 1)
+    if sorted(unseen + below + kept) != list(range(cards.size)):
+        raise BadPosition(f"decks[{team}]: every card must be in one place, unseen, below or kept")
+    for card in kept:
+        if state.board.decks[team][card].effect != JAIL_FREE:
+            raise BadPosition(f"decks[{team}]: card {card} cannot be kept")
+    cards.bag = 0
+    for card in unseen:
+        cards.bag |= 1 << card
+    cards.start = 0
+    cards.count = 0
+    for card in below:
+        cards.put_below(card)
+    state.kept[team] = 0
+    for card in kept:
+        state.kept[team] |= 1 << card
+
+
+def check_table(state: Pets) -> None:
+    """Who is in Jail stands there; a game that goes on has titles left, or is even in sudden death.
+
+    Rule: jail.go, end.claimed, end.sudden_death
+    """
+    for seat in range(state.seats):
+        if state.jailed[seat] and state.places[seat] != state.board.jail:
+            raise BadPosition(f"jailed[{seat}]: who is in Jail stands on space {state.board.jail}")
+    if state.outcome is not None:
+        return
+    if state.rounds == state.agreed.last_round:
+        raise BadPosition(f"rounds: all {state.rounds} are played, and so the game is over")
+    is_claimed = state.claimed() == state.board.all_titles
+    if state.is_sudden and state.titles_of(0) != state.titles_of(1):
+        raise BadPosition("sudden: one team has more titles, and so the game is over")
+    if state.is_sudden and not is_claimed:
+        raise BadPosition("sudden: it begins when every title is claimed, and some have no marker")
+    if not state.is_sudden and is_claimed:
+        raise BadPosition("stacks: every title is claimed; then the game is over, or it is sudden death")
+    for team in range(TEAMS):
+        if not holds(state.side(team), state.next[team]):
+            raise BadPosition(f"next[{team}]: seat {state.next[team]} does not play for {TEAM_NAMES[team]!r}")
+    check_asked(state)
+
+
+def check_asked(state: Pets) -> None:
+    """At the bottom the showing of pets, or a turn and on it at most the one question it waits for."""
+    decisions = state.terms.decisions
+    home = state.stack[0]
+    if home.decision is not decisions[START] and home.decision is not decisions[TURN]:
+        raise BadPosition("stack[0]: at the bottom is the showing of pets or a turn")
+    if state.asking.waits & (state.out | state.left):
+        raise BadPosition(f"stack[{state.depth - 1}]: who has left the game is asked nothing")
+    if state.depth == 1:
+        return
+    steps = [step for place, step in WAITS_FOR if state.asking.decision is decisions[place]]
+    if home.decision is decisions[START] or state.depth > 2 or not steps:
+        raise BadPosition("stack: above a turn lies one question, and above the showing of pets none")
+    if home.step not in steps:
+        raise BadPosition(f"stack[0].step: with {state.asking.decision.name!r} above it is {steps[0]}")

@@ -1,0 +1,1 @@
+"""The clauses of the team game, one matter a file."""

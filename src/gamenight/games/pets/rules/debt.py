@@ -1,0 +1,218 @@
+"""Paying what a team owes, and what happens when it cannot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from gamenight.games.pets.actions import (
+    CANNOT_PAY,
+    CANNOT_PAY_BANK,
+    CARD_FEE,
+    CARD_TO_RIVAL,
+    FINE_LAST,
+    FORGIVEN,
+    HANDED_OVER,
+    HANDED_TO_BANK,
+    NO_MARKER,
+    NOTHING_TO_GIVE,
+    PAID_BY_CARD,
+    PAID_FINE,
+    PAID_RIVAL,
+    PAID_TRIBUTE,
+    PICK_MARKER,
+    REASONS,
+    REMOVED,
+    REPLACED,
+    TO_PICK,
+)
+from gamenight.games.pets.board import BANK, MOST_SPACES, TALLEST
+from gamenight.games.pets.pile import height_of, marker_at
+from gamenight.games.pets.rules.ending import lose_deserted
+from gamenight.games.pets.rules.markers import change_marker, take_marker
+from gamenight.games.pets.state import Pets
+from gamenight.games.pets.terms import PICK
+from gamenight.kernel.decision import Decision
+from gamenight.kernel.event import Event, refusal
+from gamenight.kernel.seat import Seat, after, bit
+
+if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.frame import Frame
+
+# What becomes of the marker that is picked
+CHANGES: Final = 0  # the creditors put their own in its place
+LEAVES: Final = 1  # it leaves the board
+
+
+def owe(  # noqa: PLR0913  who landed or drew, which team, to whom, how much, why, where
+    state: Pets, seat: Seat, team: i64, other: i64, amount: i64, reason: i64, space: i64
+) -> bool:
+    """A team with the cash must pay the other team, or the Bank, at once; whether the matter is settled.
+
+    If not, the other team is asked for a marker, and the decision below resumes when it has picked one.
+
+    Rule: debt.able
+    """
+    if state.cash[team] < amount:
+        return fall_short(state, team, other, amount)
+    if other == BANK:
+        state.spend(team, amount)
+    else:
+        state.hand_over(team, other, amount)
+    if state.log is not None:
+        tell_payment(state, seat, team, amount, reason, space)
+    return True
+
+
+def tell_payment(  # noqa: PLR0913  as owe
+    state: Pets, seat: Seat, team: i64, amount: i64, reason: i64, space: i64
+) -> None:
+    """Say who paid what to whom, and why."""
+    clause = REASONS[reason]
+    if reason == CARD_TO_RIVAL:
+        state.tell(PAID_RIVAL, clause, team, 1 - team, amount)
+    elif reason == CARD_FEE:
+        state.tell(PAID_BY_CARD, clause, seat, team, amount)
+    elif reason == FINE_LAST:
+        state.tell(PAID_FINE, clause, seat, team, amount)
+    else:
+        state.tell(PAID_TRIBUTE, clause, seat, team, 1 - team, amount, space)
+
+
+def fall_short(state: Pets, team: i64, other: i64, amount: i64) -> bool:
+    """Less cash than the whole debt: the cash is kept, and one marker pays for it; whether all is settled.
+
+    Rule: debt.team, debt.bank, debt.nothing, chance.debt
+    """
+    if other != BANK:
+        state.tell(CANNOT_PAY, "debt.team", team, other, amount)
+    elif state.agreed.forgives:
+        state.tell(FORGIVEN, "debt.bank", team, amount)
+        return True
+    else:
+        state.tell(CANNOT_PAY_BANK, "debt.bank", team, amount)
+    if not has_marker(state, team):
+        give_what_there_is(state, team, other)
+        return True
+    frame = state.push(PICK, 0)
+    frame.step = LEAVES if other == BANK else CHANGES
+    frame.left = team
+    frame.sum = amount
+    ask_picker(state, frame)
+    return False
+
+
+def give_what_there_is(state: Pets, team: i64, other: i64) -> None:
+    """Without a marker on the board the cash is handed over; without cash nothing happens.
+
+    Rule: debt.nothing, debt.bank
+    """
+    cash = state.cash[team]
+    if cash == 0:
+        state.tell(NOTHING_TO_GIVE, "debt.bank" if other == BANK else "debt.nothing", team)
+    elif other == BANK:
+        state.spend(team, cash)
+        state.tell(HANDED_TO_BANK, "debt.bank", team, cash)
+    else:
+        state.hand_over(team, other, cash)
+        state.tell(HANDED_OVER, "debt.nothing", team, other, cash)
+
+
+def has_marker(state: Pets, team: i64) -> bool:
+    """Whether a team has a marker anywhere on the board, on top or buried.
+
+    Rule: debt.team, debt.nothing
+    """
+    for space in state.board.titles:
+        for level in range(1, TALLEST + 1):
+            if marker_at(state.piles[space.index], level) == team:
+                return True
+    return False
+
+
+def ask_picker(state: Pets, frame: Frame) -> None:
+    """The player on turn picks for his own team; for the other team its member who plays next.
+
+    Rule: setup.cash, debt.team, chance.debt
+    """
+    picking = 1 - frame.left
+    turn = state.stack[0].seat
+    if state.team_of(turn) == picking and bit(turn) & state.side(picking) & ~state.left:
+        frame.seat = turn
+    else:
+        frame.seat = state.next[picking]
+    state.ask(frame, bit(frame.seat))
+
+
+@final
+class Pick(Decision[Pets]):
+    """frame.seat picks a marker of team left, which cannot pay sum; step says what becomes of it."""
+
+    def __init__(self) -> None:
+        super().__init__("pick")
+
+    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+        """Any marker of the debtors, buried or in a locked stack too.
+
+        Rule: debt.team, debt.bank
+        """
+        found: list[Action] = []
+        for space in state.board.titles:
+            pile = state.piles[space.index]
+            level: i64 = 1
+            while level <= height_of(pile):
+                if marker_at(pile, level) == frame.left:
+                    found.append(TO_PICK[space.index][level])
+                level += 1
+        return found
+
+    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:
+        """Only a marker that lies there, and is theirs.
+
+        Rule: debt.team, debt.bank
+        """
+        if action.verb is PICK_MARKER and action.item < MOST_SPACES:
+            clause = "debt.bank" if frame.step == LEAVES else "debt.team"
+            return refusal(NO_MARKER, clause, frame.left, action.item, action.number)
+        return super().why_not(state, frame, seat, action)
+
+    def play(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> None:
+        """The marker is changed for one's own, or leaves the board; the debt is over.
+
+        Rule: debt.team, debt.bank
+        """
+        debtors = frame.left
+        space, level = action.item, action.number
+        if frame.step == LEAVES:
+            state.tell(REMOVED, "debt.bank", seat, debtors, space, level)
+            take_marker(state, space, level)
+        else:
+            state.tell(REPLACED, "debt.team", seat, 1 - debtors, debtors, space, level)
+            change_marker(state, space, level)
+        if state.outcome is None:
+            state.pop(0)
+
+    def let_go(self, state: Pets, frame: Frame, seat: Seat) -> None:
+        """Who leaves lets the next of the team pick; if there is none, the team has lost.
+
+        Rule: resign.leave, debt.team
+        """
+        others = state.side(1 - frame.left) & ~state.left
+        if others:
+            frame.seat = after(others, seat, state.seats)
+            state.ask(frame, bit(frame.seat))
+        else:
+            is_lost = lose_deserted(state)
+            assert is_lost, "a team of which nobody can pick has no players"
+
+    def flaw(self, state: Pets, frame: Frame) -> str:
+        """A player of the other team picks, and there is something to pick."""
+        if frame.left not in {0, 1} or frame.step not in {CHANGES, LEAVES}:
+            return "a pick names the team that cannot pay (left: 0 or 1), and changes (0) or removes (1)"
+        if frame.seat < 0 or frame.waits != bit(frame.seat) or state.team_of(frame.seat) == frame.left:
+            return "a player of the other team picks the marker"
+        if not has_marker(state, frame.left) or frame.sum <= state.cash[frame.left]:
+            return "only a team with too little cash, and a marker on the board, loses one"
+        return ""

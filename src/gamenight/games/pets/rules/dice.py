@@ -1,0 +1,58 @@
+"""The two dice: chance says how they fall."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from gamenight.games.parts.dice import FALLS, WAYS, told
+from gamenight.games.pets.actions import THREW
+from gamenight.games.pets.state import Pets
+from gamenight.games.pets.terms import DICE, DICE_STREAM
+from gamenight.kernel.decision import Decision
+from gamenight.kernel.seat import CHANCE_BIT, Seat
+
+if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.frame import Frame
+
+
+def throw(state: Pets, seat: Seat) -> None:
+    """Throw both dice; the decision below goes on with how they fell.
+
+    Rule: turn.roll
+    """
+    state.push(DICE, CHANCE_BIT).seat = seat
+
+
+@final
+class Dice(Decision[Pets]):
+    """CHANCE is asked how the dice of frame.seat fall."""
+
+    def __init__(self) -> None:
+        super().__init__("dice", stream=DICE_STREAM)
+
+    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+        """Every way two dice can fall."""
+        return FALLS
+
+    def total(self, state: Pets, frame: Frame) -> i64:  # noqa: ARG002
+        """Thirty-six, each equally likely."""
+        return WAYS
+
+    def chance(self, state: Pets, frame: Frame, roll: i64) -> Action:  # noqa: ARG002
+        """The fall of that number."""
+        return FALLS[roll]
+
+    def play(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+        """They lie.
+
+        Rule: turn.roll
+        """
+        state.tell(THREW, "turn.roll", frame.seat, action.item, action.number)
+        state.pop(told(action))
+
+    def flaw(self, state: Pets, frame: Frame) -> str:  # noqa: ARG002
+        """Dice wait for chance, and for a seat's throw."""
+        return "" if frame.waits == CHANCE_BIT and frame.seat >= 0 else "the dice wait for chance alone"

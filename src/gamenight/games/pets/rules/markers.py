@@ -1,0 +1,56 @@
+"""Markers on titles: laying one, changing one, taking one away; the title goes with the one on top."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from gamenight.games.pets.actions import LOCKED, OWNS, UNCLAIMED, UNLOCKED
+from gamenight.games.pets.board import NO_TEAM
+from gamenight.games.pets.pile import is_locked, owner_of, replaced, with_marker, without
+from gamenight.games.pets.rules.ending import judge_titles
+
+if TYPE_CHECKING:
+    from gamenight.games.pets.state import Pets
+
+
+def lay_marker(state: Pets, space: i64, team: i64) -> None:
+    """Lay a marker on top; the third locks the stack for its team.
+
+    Rule: title.claim, title.take, title.own, title.lock
+    """
+    assert not is_locked(state.piles[space])
+    state.set_pile(space, with_marker(state.piles[space], team))
+    if is_locked(state.piles[space]):
+        state.tell(LOCKED, "title.lock", team, space)
+    judge_titles(state)
+
+
+def change_marker(state: Pets, space: i64, level: i64) -> None:
+    """Put the other team's marker in the place of one; the height, and so the lock, stays.
+
+    Rule: debt.team
+    """
+    before = owner_of(state.piles[space])
+    state.set_pile(space, replaced(state.piles[space], level))
+    if owner_of(state.piles[space]) != before:
+        state.tell(OWNS, "debt.team", 1 - before, space)
+    judge_titles(state)
+
+
+def take_marker(state: Pets, space: i64, level: i64) -> None:
+    """Take a marker off the board; the stack drops, and its new top marker owns the title.
+
+    Rule: debt.bank
+    """
+    before = state.piles[space]
+    state.set_pile(space, without(before, level))
+    owner = owner_of(state.piles[space])
+    if is_locked(before):
+        state.tell(UNLOCKED, "debt.bank", space)
+    if owner == NO_TEAM:
+        state.tell(UNCLAIMED, "debt.bank", space)
+    elif owner != owner_of(before):
+        state.tell(OWNS, "debt.bank", owner, space)
+    judge_titles(state)

@@ -1,0 +1,111 @@
+"""Who goes first: whoever first shows a picture of a pet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from gamenight.games.pets.actions import (
+    FIRST,
+    NO_SUCH_PET,
+    SHOW,
+    SHOWED,
+    SHOWED_NONE,
+    STARTS,
+    TO_SHOW_NONE,
+)
+from gamenight.games.pets.rules.ending import leave_team
+from gamenight.games.pets.rules.turn import open_turn
+from gamenight.games.pets.state import Pets
+from gamenight.games.pets.terms import START, START_STREAM
+from gamenight.kernel.action import Action
+from gamenight.kernel.decision import Decision
+from gamenight.kernel.event import Event, refusal
+from gamenight.kernel.seat import CHANCE, CHANCE_BIT, Seat, after, bit, members
+
+if TYPE_CHECKING:
+    from gamenight.kernel.frame import Frame
+
+
+def open_start(state: Pets) -> None:
+    """All tokens stand on GO, and everybody is asked at once for a picture of a pet.
+
+    Rule: order.first, setup.tokens
+    """
+    state.push(START, state.playing())
+
+
+def begin(state: Pets, seat: Seat) -> None:
+    """The first turn is this player's; the other team's first is the next clockwise from there.
+
+    Rule: order.first, order.alternate
+    """
+    state.tell(STARTS, "order.first", seat)
+    team = state.team_of(seat)
+    state.begun = team
+    state.next[team] = seat
+    state.next[1 - team] = after(state.side(1 - team), seat, state.seats)
+    state.depth = 0
+    open_turn(state, seat)
+
+
+@final
+class Start(Decision[Pets]):
+    """Everybody is asked for a picture; if all have said that they have none, the dealer draws who starts."""
+
+    def __init__(self, pets: int) -> None:
+        super().__init__("start", is_home=True, stream=START_STREAM)
+        self.choices: Final = [*[Action(SHOW, item=pet) for pet in range(pets)], TO_SHOW_NONE]
+
+    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+        """Show one of the pictures, or say that there is none to show.
+
+        Rule: order.first
+        """
+        if seat == CHANCE:
+            return [Action(FIRST, seat=one) for one in members(state.playing())]
+        return self.choices
+
+    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:
+        """There are so many pictures.
+
+        Rule: order.first
+        """
+        if action.verb is SHOW:
+            return refusal(NO_SUCH_PET, "order.first", state.board.pets - 1)
+        return super().why_not(state, frame, seat, action)
+
+    def play(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> None:
+        """The first picture shown decides.
+
+        Rule: order.first
+        """
+        if action.verb is FIRST:
+            begin(state, action.seat)
+        elif action.verb is SHOW:
+            state.tell(SHOWED, "order.first", seat, action.item)
+            begin(state, seat)
+        else:
+            state.tell(SHOWED_NONE, "order.first", seat)
+            self.wait_for_others(state, frame, seat)
+
+    def wait_for_others(self, state: Pets, frame: Frame, seat: Seat) -> None:
+        """The others may still show one; when nobody is left to ask, the dealer draws who starts.
+
+        Rule: order.first
+        """
+        frame.waits &= ~bit(seat)
+        if not frame.waits:
+            state.ask(frame, CHANCE_BIT)
+
+    def settle(self, state: Pets, frame: Frame, seat: Seat) -> None:
+        """Who leaves before play begins shows nothing.
+
+        Rule: resign.leave
+        """
+        leave_team(state, seat)
+        if state.outcome is None:
+            self.wait_for_others(state, frame, seat)
+
+    def flaw(self, state: Pets, frame: Frame) -> str:  # noqa: ARG002
+        """Somebody is still asked for a picture, or the dealer is."""
+        return "" if frame.waits else "showing a pet waits for somebody"

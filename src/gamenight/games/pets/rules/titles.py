@@ -1,0 +1,165 @@
+"""Claiming a title that is free, and adding a marker to one's own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from gamenight.games.pets.actions import (
+    ADD_MARKER,
+    ADD_OR_LEAVE,
+    ADDED,
+    CLAIM_IT,
+    CLAIM_OR_LEAVE,
+    CLAIMED,
+    LANDED,
+    LEFT_AS_IT_IS,
+    LEFT_UNCLAIMED,
+    TOO_DEAR_TO_CLAIM,
+)
+from gamenight.games.pets.board import TITLE, Space
+from gamenight.games.pets.pile import is_locked
+from gamenight.games.pets.rules.markers import lay_marker
+from gamenight.games.pets.state import Pets
+from gamenight.games.pets.terms import ADD, CLAIM
+from gamenight.kernel.decision import Decision
+from gamenight.kernel.seat import Seat, bit
+
+if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.frame import Frame
+
+
+def offer_claim(state: Pets, seat: Seat, space: Space) -> bool:
+    """An unclaimed title may be claimed or left; whether there is a choice.
+
+    Rule: title.claim
+    """
+    team = state.team_of(seat)
+    if state.cash[team] < space.price:
+        state.tell(TOO_DEAR_TO_CLAIM, "title.claim", seat, team, space.index, space.price)
+        return False
+    frame = state.push(CLAIM, bit(seat))
+    frame.seat = seat
+    frame.item = space.index
+    frame.sum = space.price
+    return True
+
+
+def offer_marker(state: Pets, seat: Seat, space: Space) -> bool:
+    """On its own title a team may add a marker, one a landing; whether there is a choice.
+
+    Rule: title.own, title.lock
+    """
+    price = state.board.numbers.marker
+    if is_locked(state.piles[space.index]) or state.cash[state.team_of(seat)] < price:
+        state.tell(LANDED, "title.own", seat, space.index)
+        return False
+    frame = state.push(ADD, bit(seat))
+    frame.seat = seat
+    frame.item = space.index
+    frame.sum = price
+    return True
+
+
+@final
+class Claim(Decision[Pets]):
+    """frame.seat may claim title item for sum, or leave it."""
+
+    def __init__(self) -> None:
+        super().__init__("claim")
+
+    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+        """Claim it or leave it.
+
+        Rule: title.claim
+        """
+        return CLAIM_OR_LEAVE
+
+    def play(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> None:
+        """Pay the printed price and lay a marker, or do nothing.
+
+        Rule: title.claim
+        """
+        if action.verb is not CLAIM_IT:
+            self.let_go(state, frame, seat)
+            return
+        team = state.team_of(seat)
+        state.spend(team, frame.sum)
+        state.tell(CLAIMED, "title.claim", seat, team, frame.item, frame.sum)
+        lay_marker(state, frame.item, team)
+        if state.outcome is None:
+            state.pop(0)
+
+    def let_go(self, state: Pets, frame: Frame, seat: Seat) -> None:
+        """It stays unclaimed, and nothing happens.
+
+        Rule: title.claim
+        """
+        state.tell(LEFT_UNCLAIMED, "title.claim", seat, frame.item, frame.sum)
+        state.pop(0)
+
+    def flaw(self, state: Pets, frame: Frame) -> str:
+        """A title that nobody has, a player standing on it, and the money for it."""
+        if not is_titled(state, frame) or state.claimed() & state.board.spaces[frame.item].bit:
+            return f"space {frame.item} is no unclaimed title under seat {frame.seat}"
+        return money_flaw(state, frame, state.board.spaces[frame.item].price)
+
+
+@final
+class Add(Decision[Pets]):
+    """frame.seat may lay another marker on its team's title item for sum."""
+
+    def __init__(self) -> None:
+        super().__init__("add")
+
+    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+        """Add a marker or leave the stack as it is.
+
+        Rule: title.own
+        """
+        return ADD_OR_LEAVE
+
+    def play(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> None:
+        """Pay the Bank and lay another marker on top, or do nothing.
+
+        Rule: title.own
+        """
+        if action.verb is not ADD_MARKER:
+            self.let_go(state, frame, seat)
+            return
+        team = state.team_of(seat)
+        state.spend(team, frame.sum)
+        state.tell(ADDED, "title.own", seat, team, frame.item, frame.sum)
+        lay_marker(state, frame.item, team)
+        if state.outcome is None:
+            state.pop(0)
+
+    def let_go(self, state: Pets, frame: Frame, seat: Seat) -> None:
+        """The stack stays as it is.
+
+        Rule: title.own
+        """
+        state.tell(LEFT_AS_IT_IS, "title.own", seat, frame.item)
+        state.pop(0)
+
+    def flaw(self, state: Pets, frame: Frame) -> str:
+        """A title of the team's own that is not locked, and the money for a marker."""
+        is_own = is_titled(state, frame) and (
+            state.owned[state.team_of(frame.seat)] & state.board.spaces[frame.item].bit != 0
+        )
+        if not is_own or is_locked(state.piles[frame.item]):
+            return f"space {frame.item} is no unlocked title of seat {frame.seat}'s team under that seat"
+        return money_flaw(state, frame, state.board.numbers.marker)
+
+
+def is_titled(state: Pets, frame: Frame) -> bool:
+    """Whether the frame's seat has the turn, stands on its title and is the one waited for."""
+    is_asked = frame.seat >= 0 and frame.seat == state.stack[0].seat and frame.waits == bit(frame.seat)
+    return is_asked and state.places[frame.seat] == frame.item and state.space_of(frame.seat).kind == TITLE
+
+
+def money_flaw(state: Pets, frame: Frame, price: int) -> str:
+    """What is wrong with the sum that a frame asks for, or nothing."""
+    if frame.sum != price or state.cash[state.team_of(frame.seat)] < price:
+        return f"the question is about {price}, and the team must have it"
+    return ""

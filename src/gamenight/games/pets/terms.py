@@ -1,0 +1,46 @@
+"""What a table of the team game agreed: the box, the teams, the cap, the Bank's mercy."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamenight.games.pets.board import TEAMS, Board
+from gamenight.kernel.decision import Decision
+from gamenight.kernel.terms import Terms
+
+# The places of the decisions in the terms' table
+START: Final = 0
+TURN: Final = 1
+DICE: Final = 2
+DRAW: Final = 3
+CLAIM: Final = 4
+TRIBUTE: Final = 5
+ADD: Final = 6
+PICK: Final = 7
+
+# The dealer's streams: dice, a deck for each team, who starts if nobody shows a pet
+DICE_STREAM: Final = 0
+DECK_STREAM: Final = 1
+START_STREAM: Final = 3
+
+
+@final
+class PetsTerms(Terms):
+    """Who plays for which team, and the few numbers that a table may set before play."""
+
+    def __init__(
+        self, decisions: list[Decision[Any]], board: Board, teams: list[int], tokens: list[int]
+    ) -> None:
+        super().__init__(len(teams), decisions)
+        self.board: Final = board
+        self.teams: Final = vec[i64](teams)  # by seat
+        self.tokens: Final = tokens  # by seat: which of the box's tokens
+        sides = [0] * TEAMS
+        for seat, team in enumerate(teams):
+            sides[team] |= 1 << seat
+        self.sides: Final = vec[i64](sides)  # by team: the set of its seats
+        self.forgives: bool = False  # a debt to the Bank that cannot be paid is forgiven
+        self.last_round: i64 = 0  # the cap; 0: none

@@ -1,0 +1,1 @@
+"""The team game, clause by clause."""
