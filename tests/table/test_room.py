@@ -259,7 +259,7 @@ def test_names_and_talk_are_text():
     played.do(ann, wire.Say("<b>hi</b>\x07"))
 
     assert played.room.seating.guests[ann].name == "A nn"
-    assert played.room.chat == [("A nn", "<b>hi</b>")]
+    assert [(one.name, one.text) for one in played.room.chat] == [("A nn", "<b>hi</b>")]
 
 
 def test_a_watcher_learns_no_way_in():

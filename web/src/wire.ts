@@ -20,6 +20,7 @@ export type FromClient =
     | Start
     | Play
     | Say
+    | Advise
     | Rematch
     | Leave
     | Delete
@@ -32,6 +33,7 @@ export type FromServer =
     | NewToken
     | Done
     | NotDone
+    | Advice
     | Problem
     | Gone
     | Pong;
@@ -118,10 +120,17 @@ export interface Play {
     word: string;
 }
 
-/** Say something to the table. */
+/** Say something to the table; or, with one of my chairs, to that chair's team alone. */
 export interface Say {
     type: "Say";
     text: string;
+    chair?: number | null;
+}
+
+/** What would the house's own player do on this chair of mine? */
+export interface Advise {
+    type: "Advise";
+    chair: number;
 }
 
 /** Host, after the end: back to the lobby with everybody on their chairs. */
@@ -208,6 +217,7 @@ export interface Choice {
     label: string;
     slots: Slot[];
     why_not: Why | null;
+    gain: number;
 }
 
 /** One event in words, with its clause and its facts. */
@@ -215,6 +225,12 @@ export interface Told {
     text: string;
     clause: string;
     event: Record<string, unknown>;
+}
+
+/** A player of my team who is asked: which chair, and what may be answered; I can advise. */
+export interface Partner {
+    chair: number;
+    choices: Choice[];
 }
 
 /** What one chair may know and do; chair null is what everybody may know. */
@@ -225,12 +241,15 @@ export interface Hand {
     choices: Choice[];
     view: Record<string, unknown>;
     told: Told[];
+    partner: Partner | null;
+    team: number[];
 }
 
-/** Something that a guest said. */
+/** Something that a guest said; `team`: only to a team of which I am one. */
 export interface Said {
     name: string;
     text: string;
+    team: boolean;
 }
 
 /**
@@ -278,6 +297,16 @@ export interface NotDone {
     id: string;
     stale: boolean;
     why: Why;
+}
+
+/** What the house's own player would do for this chair: a word, as its button says it, and why. */
+export interface Advice {
+    type: "Advice";
+    chair: number;
+    serial: number;
+    word: string;
+    label: string;
+    why: string;
 }
 
 /** Something else is wrong; `fatal`: this connection ends. */

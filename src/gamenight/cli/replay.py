@@ -39,7 +39,7 @@ def replay(
             screen.say(line, indent=2)
     screen.draw(board_of(table, None, screen))
     if table.outcome is not None:
-        result = table.teller.ending(table.outcome)
+        result = table.ending()
         screen.tell("over", style="bold", result=result, clause=table.outcome.clause)
     else:
         tell("unfinished_at", lines=len(text.splitlines()) if to is None else to, question=table.question())

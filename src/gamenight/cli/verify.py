@@ -52,6 +52,6 @@ def verify(
         return FINE
     result = catalogue().say("cli", "unfinished")
     if outcome is not None:
-        result = catalogue().say("cli", "result", result=table.teller.ending(outcome), clause=outcome.clause)
+        result = catalogue().say("cli", "result", result=table.ending(), clause=outcome.clause)
     tell("verified", actions=len(table.entries), hash=table.hash(), result=result)
     return FINE

@@ -15,7 +15,7 @@ from gamenight.words.catalogue import catalogue
 from gamenight.words.teller import Teller
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
     from gamenight.editions.edition import Edition
@@ -45,6 +45,17 @@ def open(  # noqa: A001, PLR0913  one opens a table; one argument for each thing
 
 def replay(record: str, dealer: Dealer | None = None, edition: str | Path | Edition | None = None) -> Table:
     """The same table again from its record; BadRecord says at which line it went another way."""
+    steps = replaying(record, dealer, edition)
+    table = next(steps)
+    for _ in steps:
+        pass
+    return table
+
+
+def replaying(
+    record: str, dealer: Dealer | None = None, edition: str | Path | Edition | None = None
+) -> Iterator[Table]:
+    """The same line by line: one table, as it stood at first and then after every line of its record."""
     head, lines = read_record(record)
     try:
         box = edition_of(head.game if edition is None else edition)
@@ -59,9 +70,10 @@ def replay(record: str, dealer: Dealer | None = None, edition: str | Path | Edit
             raise BadRecord(
                 f"{field}: recorded by {recorded!r}, but here is {here!r}; it would replay differently"
             )
+    yield table
     for line in lines:
         _follow(table, line)
-    return table
+        yield table
 
 
 def lay(  # noqa: PLR0913  as open

@@ -88,6 +88,14 @@ class Table:
         """None while the game runs; then the winners, the standings and the clause that ended it."""
         return self.state.outcome
 
+    def ending(self) -> str:
+        """Who won, in a sentence: one player, a team, or several who share it; nothing before the end."""
+        outcome = self.outcome
+        if outcome is None:
+            return ""
+        team = members(self.game.partners(self.state, outcome.winners[0])) if outcome.winners else []
+        return self.teller.ending(outcome, is_team=set(outcome.winners) <= set(team))
+
     # Playing
 
     def read(self, seat: int, word: str) -> Action:

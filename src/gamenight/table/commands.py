@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from gamenight.bots.plain import plain_bot
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel.action import ABSENT
 from gamenight.kernel.errors import Error, Unreadable
+from gamenight.notation import words as notation
 from gamenight.table import log, wire
-from gamenight.table.room import LOBBY, OVER, PLAYING, Room
+from gamenight.table.room import LOBBY, OVER, PLAYING, Room, Seated
 from gamenight.table.seating import BOT, FREE, PERSON, Chair
 from gamenight.table.tokens import hashed, new_token
 
@@ -62,7 +64,7 @@ def planned(room: Room, guest: int, message: wire.FromClient) -> Plan:  # noqa: 
         case wire.Play():
             return play(room, guest, message)
         case wire.Say():
-            return Plan([log.Said(guest, clean(room, message.text))])
+            return say(room, guest, message)
         case wire.Rematch():
             return rematch(room, guest)
         case wire.Leave():
@@ -76,6 +78,19 @@ def clean(room: Room, text: str) -> str:
     if not kept:
         raise NotAllowed(room.say("empty_text"))
     return kept
+
+
+def say(room: Room, guest: int, message: wire.Say) -> Plan:
+    """Say something to the table, or to the team of one of one's chairs."""
+    text = clean(room, message.text)
+    if message.chair is None:
+        return Plan([log.Said(guest, text)])
+    if _chair(room, message.chair).guest != guest:
+        raise NotAllowed(room.say("not_yours"))
+    team = room.partners(message.chair)
+    if len(team) < 2:
+        raise NotAllowed(room.say("no_team"))
+    return Plan([log.Said(guest, text, team)])
 
 
 def enter(room: Room, name: str) -> Plan:
@@ -188,6 +203,25 @@ def played(room: Room, chair: int, word: str, action_id: str, serial: int | None
     move = table.prepare(chair, action)
     moves = [(entry.seat, entry.word) for entry in move.entries]
     return Plan([log.Played(chair, action_id, moves)], move)
+
+
+def advice(room: Room, guest: int, place: int) -> wire.Advice:
+    """What the house's own player would do on a chair of this guest's that is waited for, and why."""
+    if _chair(room, place).guest != guest:
+        raise NotAllowed(room.say("not_yours"))
+    table = room.table
+    if table is None or place not in table.waiting():
+        raise NotAllowed(room.say("no_hint"))
+    bot = Seated(plain_bot(table.game.name, room.version), table, place)
+    action = bot.choose(table.sight(place), table.legal_actions(place))
+    word = notation.say(table.game, action)
+    return wire.Advice(
+        place,
+        int(table.sight(place).serial()),
+        word,
+        table.teller.choice(table.game.name, action, word),
+        table.teller.hint(table.game.name, action),
+    )
 
 
 def bot_choice(room: Room, chair: int) -> Action:

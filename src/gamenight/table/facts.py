@@ -12,9 +12,11 @@ from gamenight.table import wire
 from gamenight.table.room import PLAYING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from gamenight.face.table import Table
     from gamenight.kernel.event import Event
-    from gamenight.table.room import Room
+    from gamenight.table.room import Room, Talk
 
 STORY_KEPT = 200
 
@@ -51,7 +53,7 @@ def ending(table: Table | None) -> wire.Ending | None:
     if table is None or table.outcome is None:
         return None
     outcome = table.outcome
-    return wire.Ending(table.teller.ending(outcome), outcome.clause, list(outcome.winners))
+    return wire.Ending(table.ending(), outcome.clause, list(outcome.winners))
 
 
 def hands(room: Room, guest: int | None, since: int | None) -> list[wire.Hand]:
@@ -73,7 +75,30 @@ def hand(room: Room, table: Table, seat: int | None, since: int | None) -> wire.
         choices=choices(room, table, seat),
         view=table.view(seat),
         told=[told(table, event, seat) for event in (heard if since is not None else heard[-STORY_KEPT:])],
+        partner=partner(room, table, seat),
+        team=[] if seat is None else room.partners(seat),
     )
+
+
+def partner(room: Room, table: Table, seat: int | None) -> wire.Partner | None:
+    """The player of one's team who is asked, with the answers: the team sees the same question."""
+    if seat is None or seat in table.waiting():
+        return None
+    for other in table.waiting():
+        if other in room.partners(seat):
+            legal = table.legal_actions(other)
+            return wire.Partner(other, [offered(table, other, one) for one in legal])
+    return None
+
+
+def chat(room: Room, guest: int | None, talk: Sequence[Talk]) -> list[wire.Said]:
+    """Of what was said, what this guest may hear: what was meant for a team is for those who sit there."""
+    mine = set(room.seating.chairs_of(guest))
+    return [
+        wire.Said(one.name, one.text, bool(one.chairs))
+        for one in talk
+        if not one.chairs or mine & set(one.chairs) or (guest is not None and guest == one.guest)
+    ]
 
 
 def told(table: Table, event: Event, seat: int | None) -> wire.Told:
@@ -86,7 +111,7 @@ def choices(room: Room, table: Table, seat: int | None) -> list[wire.Choice]:
     if seat is None or room.status != PLAYING or not room.is_in_game(seat):
         return []
     legal = table.legal_actions(seat)
-    found = [wire.Choice(say(table.game, one), label(table, one), slots(one)) for one in legal]
+    found = [offered(table, seat, one) for one in legal]
     words = {one.verb.word for one in legal}
     for verb in table.game.verbs:
         is_plain = not (verb.seat or verb.item or verb.number or verb.goods)
@@ -99,6 +124,12 @@ def choices(room: Room, table: Table, seat: int | None) -> list[wire.Choice]:
                 found.append(wire.Choice(verb.word, label(table, action), [], reason))
     found.append(wire.Choice(RESIGN.word, label(table, TO_RESIGN), []))
     return found
+
+
+def offered(table: Table, seat: int, action: Action) -> wire.Choice:
+    """One thing that a seat may do, with what it brings or costs."""
+    gain = 0 if action.is_template() else int(table.game.gain(table.state, seat, action))
+    return wire.Choice(say(table.game, action), label(table, action), slots(action), gain=gain)
 
 
 def label(table: Table, action: Action) -> str:

@@ -205,6 +205,8 @@ class Hub:
             self._admit(live, line.guest, message)
         elif isinstance(message, wire.Delete):
             await self._delete(live, line)
+        elif isinstance(message, wire.Advise):
+            self._advise(live, line, line.guest, message)
         else:
             await self._command(live, line, line.guest, message)
 
@@ -247,6 +249,13 @@ class Hub:
         """The same message again, when something has happened or the time is over."""
         await live.pace.wait(wait)
         await self._command(live, line, guest, message)
+
+    def _advise(self, live: Live, line: Line, guest: int, message: wire.Advise) -> None:
+        """Tell one guest what the house's own player would do; nothing happens by it."""
+        try:
+            line.send(commands.advice(live.room, guest, message.chair))
+        except Error as error:
+            line.send(wire.Problem(self._said(error), fatal=False))
 
     async def _delete(self, live: Live, line: Line) -> None:
         if live.room.seating.host != line.guest:

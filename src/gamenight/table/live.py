@@ -9,9 +9,11 @@ from gamenight.table import facts, log, wire
 from gamenight.table.pace import Pace
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from gamenight.table.commands import Plan
     from gamenight.table.line import Line
-    from gamenight.table.room import Room
+    from gamenight.table.room import Room, Talk
 
 
 class Live:
@@ -45,7 +47,7 @@ class Live:
                 token=line.token,
                 room=self.facts(line),
                 hands=facts.hands(room, line.guest, since),
-                chat=[wire.Said(name, text) for name, text in room.chat],
+                chat=facts.chat(room, line.guest, room.chat),
                 continues=since is not None,
             )
         )
@@ -61,13 +63,9 @@ class Live:
         for entry in plan.entries:
             self.room.fold(entry, plan.move)
         since = before if self.room.table is not None else None
-        guests = self.room.seating.guests
-        fresh = [
-            wire.Said(guests[one.guest].name, one.text) for one in plan.entries if isinstance(one, log.Said)
-        ]
-        self.tell(since, fresh)
+        self.tell(since, [self.room.talk(one) for one in plan.entries if isinstance(one, log.Said)])
 
-    def tell(self, since: int | None = None, chat: list[wire.Said] | None = None) -> None:
+    def tell(self, since: int | None = None, fresh: Sequence[Talk] = ()) -> None:
         """Send everybody the room and their own hands as they are now; guests who are out are sent away."""
         table = self.room.table
         since = len(table.events) if since is None and table is not None else since
@@ -76,4 +74,5 @@ class Live:
                 line.end(wire.Gone(self.room.say("gone")))
                 continue
             hands = facts.hands(self.room, line.guest, since)
-            line.send(wire.Changed(self.room.version, self.facts(line), hands, chat or []))
+            chat = facts.chat(self.room, line.guest, fresh)
+            line.send(wire.Changed(self.room.version, self.facts(line), hands, chat))

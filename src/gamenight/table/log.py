@@ -105,10 +105,11 @@ class Played(Entry):
 
 
 class Said(Entry):
-    """A guest said something to the table."""
+    """A guest said something to the table; or only to those who sit on these chairs, a team's."""
 
     guest: int
     text: str
+    chairs: list[int] = []
 
 
 class Reopened(Entry):

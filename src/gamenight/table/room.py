@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gamenight.bots.bot import Bot
 from gamenight.bots.plain import plain_bot
@@ -11,7 +11,7 @@ from gamenight.face.opening import lay
 from gamenight.kernel import engine
 from gamenight.kernel.dealer import Dealer, Seeded
 from gamenight.kernel.errors import BadRecord
-from gamenight.kernel.seat import holds
+from gamenight.kernel.seat import holds, members
 from gamenight.table import log
 from gamenight.table.seating import BOT, FREE, PERSON, Chair, Guest, Seating
 from gamenight.words.catalogue import catalogue
@@ -28,6 +28,15 @@ LOBBY, PLAYING, OVER = "lobby", "playing", "over"
 CHAT_KEPT = 200
 
 
+class Talk(NamedTuple):
+    """Something that was said, by whom, and to which chairs (none: to the whole table)."""
+
+    name: str
+    text: str
+    guest: int
+    chairs: tuple[int, ...]
+
+
 class Room:
     """Seating, agreement, game and talk, as the entries so far have made them."""
 
@@ -42,7 +51,7 @@ class Room:
         self.status = LOBBY
         self.locked = False
         self.table: Table | None = None
-        self.chat: list[tuple[str, str]] = []
+        self.chat: list[Talk] = []
         self.done: dict[str, int] = {}  # the ids of all actions, and the version each became
         self.marks: list[tuple[int, int]] = []  # after which version the game had how many events
         self.bots: dict[int, Seated] = {}
@@ -80,7 +89,7 @@ class Room:
             case log.Played():
                 self._play(entry, move)
             case log.Said():
-                self.chat = [*self.chat, (self.seating.guests[entry.guest].name, entry.text)][-CHAT_KEPT:]
+                self.chat = [*self.chat, self.talk(entry)][-CHAT_KEPT:]
             case log.Reopened():
                 self.status, self.table, self.marks, self.bots = LOBBY, None, [], {}
         self.version += 1
@@ -120,6 +129,16 @@ class Room:
             self.done[entry.id] = self.version + 1
         if self.table.outcome is not None:
             self.status = OVER
+
+    def talk(self, entry: log.Said) -> Talk:
+        """What was said, by the name of who said it."""
+        return Talk(self.seating.guests[entry.guest].name, entry.text, entry.guest, tuple(entry.chairs))
+
+    def partners(self, chair: int) -> list[int]:
+        """The chairs that decide together with this one, itself among them."""
+        if self.table is None or not self.is_in_game(chair):
+            return [chair]
+        return members(self.table.game.partners(self.table.state, chair))
 
     def events_before(self, version: int) -> int:
         """How many events there were when somebody saw this version."""

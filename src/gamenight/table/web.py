@@ -21,6 +21,7 @@ from gamenight.editions.shelf import edition_of, editions
 from gamenight.kernel.errors import Error
 from gamenight.rulebook.book import clauses, page
 from gamenight.table.commands import NotAllowed
+from gamenight.table.film import LONGEST_RECORD, figures, film
 from gamenight.table.hub import sentence
 from gamenight.table.limits import Tries
 from gamenight.table.metrics import metrics
@@ -132,6 +133,7 @@ class Web:
         self.open_lan = open_lan
         self.opening = Tries(10, 0.2)
         self.knocking = Tries(5, 0.1)
+        self.watching = Tries(30, 2.0)
 
     def app(self) -> ASGIApp:
         """The application with its guard."""
@@ -145,6 +147,10 @@ class Web:
             Route("/api/house/open", self.open_house, methods=["POST"]),
             Route("/api/qr", self.qr),
             Route("/api/record/{link}", self.record),
+            Route("/api/film/{watch}", self.film),
+            Route("/api/film", self.film, methods=["POST"]),
+            Route("/api/figures/{watch}", self.figures),
+            Route("/api/figures", self.figures, methods=["POST"]),
             Route("/health", self.health),
             Route("/metrics", self.measure),
             WebSocketRoute("/ws", self.socket),
@@ -152,6 +158,8 @@ class Web:
             Route("/r/{link}", self.page),
             Route("/w/{link}", self.page),
             Route("/s/{link}", self.page),
+            Route("/replay", self.page),
+            Route("/replay/{watch}", self.page),
         ]
         if (CLIENT / "assets").is_dir():
             routes.append(Mount("/assets", Assets(directory=CLIENT / "assets")))
@@ -225,6 +233,42 @@ class Web:
         text = live.room.table.record_for(chairs)
         name = f'attachment; filename="{live.room.game}.record"'
         return PlainTextResponse(text, headers={"content-disposition": name, "cache-control": "no-store"})
+
+    async def film(self, request: Request) -> Response:
+        """Steps of a finished game: of a room, by its watch link, or of a record that is sent here."""
+        asked = request.query_params
+        numbers = [asked.get("first", "0"), asked.get("count", "50"), asked.get("seat", "0")]
+        if not all(number.isascii() and number.isdigit() and len(number) < 7 for number in numbers):
+            return told(sentence("bad_film"), 400)
+        first, count, seat = map(int, numbers)
+        return await self._shown(
+            request, lambda text: film(text, seat if "seat" in asked else None, first, count)
+        )
+
+    async def figures(self, request: Request) -> Response:
+        """A finished game in numbers, of a room or of a record."""
+        return await self._shown(request, figures)
+
+    async def _shown(self, request: Request, show: Callable[[str], object]) -> Response:
+        """What is made of a record; it takes a moment, so others are served meanwhile."""
+        if request.method == "POST":
+            if not self.watching.take(_address(request)):
+                return told(sentence("too_many_tries"), 429)
+            body = await _body(request, LONGEST_RECORD)
+            if body is None:
+                return told(sentence("too_long"), 400)
+            text = body.decode("utf-8", "replace")
+        else:
+            live = self.hub.watches.get(request.path_params["watch"])
+            if live is None or live.room.table is None:
+                return told(sentence("gone"), 404)
+            if live.room.table.outcome is None:
+                return told(sentence("not_over"), 409)
+            text = live.room.table.record()
+        try:
+            return answer(await asyncio.to_thread(show, text))
+        except (Error, IndexError) as error:
+            return told(str(error), 400)
 
     async def health(self, _: Request) -> Response:
         """Whether the table answers, for whoever watches over it."""
@@ -314,12 +358,20 @@ def _address(request: Request) -> str:
     return request.client.host if request.client is not None else ""
 
 
-async def _read(request: Request) -> Ask | None:
-    body = b""
+async def _body(request: Request, longest: int) -> bytes | None:
+    """What was sent, unless it is too long."""
+    body = bytearray()
     async for piece in request.stream():
         body += piece
-        if len(body) > LONGEST_BODY:
+        if len(body) > longest:
             return None
+    return bytes(body)
+
+
+async def _read(request: Request) -> Ask | None:
+    body = await _body(request, LONGEST_BODY)
+    if body is None:
+        return None
     try:
         return msgspec.json.decode(body, type=Ask)
     except (msgspec.DecodeError, UnicodeError):

@@ -108,9 +108,16 @@ class Play(FromClient):
 
 
 class Say(FromClient):
-    """Say something to the table."""
+    """Say something to the table; or, with one of my chairs, to that chair's team alone."""
 
     text: Text
+    chair: Chair | None = None
+
+
+class Advise(FromClient):
+    """What would the house's own player do on this chair of mine?"""
+
+    chair: Chair
 
 
 class Rematch(FromClient):
@@ -143,6 +150,7 @@ ANY_FROM_CLIENT = (
     | Start
     | Play
     | Say
+    | Advise
     | Rematch
     | Leave
     | Delete
@@ -178,6 +186,7 @@ class Choice(msgspec.Struct):
     label: str
     slots: list[Slot]
     why_not: Why | None = None
+    gain: int = 0  # money that comes by it at once; below zero: that goes
 
 
 class Told(msgspec.Struct):
@@ -186,6 +195,13 @@ class Told(msgspec.Struct):
     text: str
     clause: str
     event: dict[str, Any]
+
+
+class Partner(msgspec.Struct):
+    """A player of my team who is asked: which chair, and what may be answered; I can advise."""
+
+    chair: int
+    choices: list[Choice]
 
 
 class Hand(msgspec.Struct):
@@ -197,6 +213,8 @@ class Hand(msgspec.Struct):
     choices: list[Choice]
     view: dict[str, Any]
     told: list[Told]
+    partner: Partner | None = None
+    team: list[int] = []
 
 
 class GuestFacts(msgspec.Struct):
@@ -250,10 +268,11 @@ class RoomFacts(msgspec.Struct):
 
 
 class Said(msgspec.Struct):
-    """Something that a guest said."""
+    """Something that a guest said; `team`: only to a team of which I am one."""
 
     name: str
     text: str
+    team: bool = False
 
 
 class Welcome(FromServer):
@@ -302,6 +321,16 @@ class NotDone(FromServer):
     why: Why
 
 
+class Advice(FromServer):
+    """What the house's own player would do for this chair: a word, as its button says it, and why."""
+
+    chair: int
+    serial: int
+    word: str
+    label: str
+    why: str
+
+
 class Problem(FromServer):
     """Something else is wrong; `fatal`: this connection ends."""
 
@@ -319,7 +348,7 @@ class Pong(FromServer):
     """I am here."""
 
 
-ANY_FROM_SERVER = Welcome | Changed | NewToken | Done | NotDone | Problem | Gone | Pong
+ANY_FROM_SERVER = Welcome | Changed | NewToken | Done | NotDone | Advice | Problem | Gone | Pong
 
 encoder = msgspec.json.Encoder()
 decoder = msgspec.json.Decoder(ANY_FROM_CLIENT)

@@ -1,0 +1,183 @@
+"""A finished game, to be looked at again step by step, and drawn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from gamenight.face.opening import replaying
+from gamenight.kernel import engine
+from gamenight.kernel.seat import CHANCE_BIT
+from gamenight.table import wire
+from gamenight.table.facts import ending, told
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gamenight.face.table import Table
+    from gamenight.kernel.event import Event
+
+LONGEST_RECORD = 1_000_000  # characters
+MOST_AT_ONCE: Final = 100
+POINTS: Final = 160  # of a curve
+TOP: Final = 8
+
+# What one would look for in the story of a game
+NOTABLE: Final = frozenset({
+    "won", "resigned", "left_game", "left_team", "to_jail", "won_auction", "struck_deal", "went_bankrupt",
+    "went_bankrupt_to_bank", "short_of", "took_over", "locked", "replaced", "removed", "sudden_death",
+    "followed_arrow", "swapped", "said_no", "stolen", "broken", "time_up",
+})  # fmt: skip
+THROWS: Final = ("threw", "spun")
+PAYMENTS: Final = ("paid_rent", "paid_tribute", "took_over")
+
+
+class Chapter(msgspec.Struct):
+    """Something worth jumping to: at which step, and what happened."""
+
+    step: int
+    text: str
+
+
+class Film(msgspec.Struct):
+    """Some steps of a finished game; a step is one player's action with all that chance made of it."""
+
+    room: wire.RoomFacts
+    steps: int
+    first: int
+    hands: list[wire.Hand]
+    chapters: list[Chapter]
+
+
+class Bar(msgspec.Struct):
+    """How often, or how much, under a name."""
+
+    name: str
+    number: int
+
+
+class Figures(msgspec.Struct):
+    """A finished game in numbers: how each seat stood, turn by turn; throws, visits, what paid most."""
+
+    names: list[str]
+    family: str
+    curves: list[list[int]]
+    throws: list[Bar]
+    visits: list[Bar]
+    earners: list[Bar]
+
+
+def steps(record: str) -> Iterator[tuple[Table, int]]:
+    """The table at first and after each player's action, with how many events there were before it."""
+    heard = 0
+    for table in replaying(record):
+        is_new = len(table.events) > heard or not table.entries
+        if engine.waiting(table.state) & CHANCE_BIT or not is_new:
+            continue
+        yield table, heard
+        heard = len(table.events)
+
+
+def film(record: str, seat: int | None, first: int, count: int) -> Film:
+    """So many steps from the first on, as a seat (None: a watcher) saw them; with what one may jump to."""
+    hands: list[wire.Hand] = []
+    chapters: list[Chapter] = []
+    number = 0
+    last: Table | None = None
+    for table, heard in steps(record):
+        last = table
+        if seat is not None and not 0 <= seat < len(table.names):
+            raise IndexError(f"there is no seat {seat}; the seats are 0 to {len(table.names) - 1}")
+        fresh = table.heard(seat, heard)
+        chapters += [Chapter(number, table.tell(event, seat)) for event in fresh if event.name in NOTABLE]
+        if first <= number < first + min(count, MOST_AT_ONCE):
+            hands.append(shown(table, seat, fresh))
+        number += 1
+    assert last is not None
+    return Film(room(last), number, first, hands, chapters)
+
+
+def shown(table: Table, seat: int | None, fresh: list[Event]) -> wire.Hand:
+    """One step, in the form in which a hand is shown while it is played."""
+    return wire.Hand(
+        chair=seat,
+        question=table.question(seat) if table.outcome is None else table.ending(),
+        is_asked=False,
+        choices=[],
+        view=table.view(seat),
+        told=[told(table, event, seat) for event in fresh],
+    )
+
+
+def room(table: Table) -> wire.RoomFacts:
+    """The table of a replay as a room in which nobody sits."""
+    return wire.RoomFacts(
+        link="",
+        watch="",
+        code="",
+        game=table.edition.id,
+        title=table.edition.title,
+        terms=table.head.terms,
+        status="over",
+        locked=True,
+        guests=[],
+        chairs=[wire.ChairFacts("person", name, None, here=True) for name in table.names],
+        knocks=[],
+        ending=ending(table),
+    )
+
+
+def figures(record: str) -> Figures:
+    """The numbers of a game."""
+    rows: list[list[int]] = []
+    turn: object = None
+    table: Table | None = None
+    for table, _ in steps(record):
+        on_turn = table.state.stack[0].seat if table.state.depth else None
+        if on_turn != turn or table.outcome is not None or not rows:
+            rows.append(table.game.tally(table.state))
+            turn = on_turn
+    assert table is not None
+    rows = thinned(rows)
+    seats = range(len(table.names)) if rows[0] else range(0)
+    events = table.events
+    throws = Counter(thrown(event) for event in events if event.name in THROWS)
+    return Figures(
+        names=list(table.names),
+        family=table.game.name,
+        curves=[[row[seat] for row in rows] for seat in seats],
+        throws=[Bar(str(number), throws[number]) for number in sorted(throws)],
+        visits=top(table, Counter(event.facts()["to"] for event in events if "to" in event.kind.fields)),
+        earners=top(table, earned(events)),
+    )
+
+
+def thinned(rows: list[list[int]]) -> list[list[int]]:
+    """At most so many rows, evenly chosen, the first and the last among them."""
+    if len(rows) <= POINTS:
+        return rows
+    return [rows[round(place * (len(rows) - 1) / (POINTS - 1))] for place in range(POINTS)]
+
+
+def thrown(event: Event) -> int:
+    """What a throw or a spin counted."""
+    facts = event.facts()
+    return facts["count"] if "count" in facts else facts["first"] + facts["second"]
+
+
+def earned(events: list[Event]) -> Counter[int]:
+    """How much each space has brought its owners."""
+    total: Counter[int] = Counter()
+    for event in events:
+        if event.name in PAYMENTS:
+            total[event.facts()["space"]] += event.facts()["amount"]
+    return total
+
+
+def top(table: Table, count: Counter[int]) -> list[Bar]:
+    """The spaces with most, by name."""
+    return [
+        Bar(table.edition.name("space", space) or str(space), much) for space, much in count.most_common(TOP)
+    ]
