@@ -25,6 +25,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PATIENCE = 30  # seconds that a set-up may spend on compiling without having been asked to
 HASTY, THOROUGH = "1", "3"  # levels of the C compiler: half the time, and a fifth slower; or all it can
+WHOLE = "-flto=auto"  # look at all modules at once when linking: a seventh faster, for a third more time
 OUT = "out"  # where the libraries are put, in the copy that is compiled
 
 
@@ -127,12 +128,25 @@ def telling_line(said: str) -> str:
     return next((line for line in lines if "error:" in line.lower()), lines[-1]).strip()
 
 
+def c_compiler() -> list[str]:
+    """The C compiler, by the same choice as setuptools makes."""
+    return (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+
+
+def accepts(flag: str) -> bool:
+    """Whether the C compiler can make and link something with this flag."""
+    with tempfile.TemporaryDirectory(prefix="gamenight-flag-") as folder:
+        source = Path(folder, "trial.c")
+        source.write_text("int answer(void) { return 42; }\n")
+        command = [*c_compiler(), flag, "-fPIC", "-shared", str(source), "-o", str(Path(folder, "trial.so"))]
+        return subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+
 def missing() -> str:
     """What this machine lacks for compiling, or nothing."""
     if not importlib.util.find_spec("mypyc") or not importlib.util.find_spec("setuptools"):
         return "mypyc is not installed"
-    # The same choice as setuptools makes.
-    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    compiler = c_compiler()
     if not shutil.which(compiler[0]):
         return f"no C compiler named {compiler[0]}"
     include = sysconfig.get_path("include")
@@ -165,6 +179,9 @@ def compile_here(level: str, modules: list[str]) -> None:
     for extension in extensions:
         # Appended, not by CFLAGS: that would replace Python's own flags. Worth 1.4 to 1.9 times the speed.
         extension.extra_compile_args.append("-fno-semantic-interposition")
+        if level == THOROUGH and accepts(WHOLE):
+            extension.extra_compile_args.append(WHOLE)
+            extension.extra_link_args += [WHOLE, f"-O{level}"]
     # By hand, since setup() would take pyproject.toml for its own.
     command = build_ext(Distribution({"name": "gamenight", "ext_modules": extensions}))
     command.build_lib = OUT

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict
 from itertools import repeat
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from bench.timing import Figure, Pace, lasting, per_second, rounds
 
 import gamenight as gn
@@ -114,7 +114,7 @@ def _measure(seats: int, pace: Pace) -> dict[str, Figure]:
     state, twin, game = table.state, table.state.copy(), table.game
     found["copy a state, ns"] = lasting(_calls(pace, state.copy), 1e-9)
     found["load a state, ns"] = lasting(_calls(pace, lambda: twin.load(state)), 1e-9)
-    found["state to JSON, µs"] = lasting(_calls(pace, lambda: json.dumps(game.write(state))), 1e-6)
+    found["state to JSON, µs"] = lasting(_calls(pace, lambda: msgspec.json.encode(game.write(state))), 1e-6)
 
     a_game, a_decision = rounds(pace, lambda games: _play_tables(seats, games))
     found["Table: decisions/s"] = per_second(a_decision)

@@ -12,15 +12,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bench import deal_rows, in_c, measures, property_rows, timing
+from bench import deal_rows, in_c, measures, pets_rows, property_rows, timing
+from bench.rows import SEATS, Box
 
 import gamenight as gn
 
 ROOT = Path(__file__).resolve().parents[1]
 SAME_GAMES = 2000  # played by every engine and compared, one by one
 SAME_GAMES_QUICK = 300
-SAME_ESTATES = 40  # property games compared, compiled and interpreted: they are long
-SAME_DEALS = 100  # card games compared, compiled and interpreted
+BOXES = {"property": property_rows.BOX, "deal": deal_rows.BOX, "pets": pets_rows.BOX}
 
 
 def main(arguments: list[str]) -> int:
@@ -33,8 +33,8 @@ def main(arguments: list[str]) -> int:
     pace, games = (timing.QUICK, SAME_GAMES_QUICK) if asked.quick else (timing.FULL, SAME_GAMES)
     try:
         measures.check_engine(asked.only or "compiled")
-        property_rows.check_engine(asked.only or "compiled")
-        deal_rows.check_engine(asked.only or "compiled")
+        for box in BOXES.values():
+            box.check_engine(asked.only or "compiled")
         if asked.only:
             print(json.dumps(_this_engine(pace, games)))
             return 0
@@ -54,10 +54,8 @@ def _this_engine(pace: timing.Pace, games: int) -> dict[str, Any]:
         "engine": gn.engine(),
         "figures": figures,
         "played": same,
-        "property": measures.as_json(property_rows.measure(pace)),
-        "property played": property_rows.played(SAME_ESTATES),
-        "deal": measures.as_json(deal_rows.measure(pace)),
-        "deal played": deal_rows.played(SAME_DEALS),
+        "boxes": {name: measures.as_json(box.measure(pace)) for name, box in BOXES.items()},
+        "boxes played": {name: box.played() for name, box in BOXES.items()},
     }
 
 
@@ -80,9 +78,8 @@ def _everything(pace: timing.Pace, games: int, *, is_quick: bool) -> dict[str, A
     compiled = _this_engine(pace, games)
     interpreted = _interpreted(is_quick=is_quick)
     _check_same("interpreted", interpreted["played"], compiled["played"])
-    _check_same("interpreted", interpreted["property played"], compiled["property played"])
-    _check_same("interpreted", interpreted["deal played"], compiled["deal played"])
-    loop = property_rows.in_c(pace)
+    for name, played in compiled["boxes played"].items():
+        _check_same("interpreted", interpreted["boxes played"][name], played)
     return {
         "machine": machine,
         "rounds": pace.rounds,
@@ -91,13 +88,21 @@ def _everything(pace: timing.Pace, games: int, *, is_quick: bool) -> dict[str, A
         "compiled": compiled["figures"],
         "interpreted": interpreted["figures"],
         "C": _in_c(pace, compiled["played"]),
-        "property": {
-            "compiled": compiled["property"],
-            "interpreted": interpreted["property"],
-            "C": None if loop is None else measures.as_json(loop),
+        "boxes": {
+            name: {
+                "compiled": compiled["boxes"][name],
+                "interpreted": interpreted["boxes"][name],
+                "C": _box_in_c(box, pace),
+            }
+            for name, box in BOXES.items()
         },
-        "deal": {"compiled": compiled["deal"], "interpreted": interpreted["deal"]},
     }
+
+
+def _box_in_c(box: Box, pace: timing.Pace) -> dict[str, Any] | None:
+    """The figures of a box's C loop, or None if there is none."""
+    loop = box.in_c(pace)
+    return None if loop is None else measures.as_json(loop)
 
 
 def _in_c(pace: timing.Pace, played: dict[str, list[list[int]]]) -> dict[str, Any] | None:
@@ -163,31 +168,18 @@ def as_text(document: dict[str, Any]) -> str:
         lines += ["", *(_ratio(seats, figures) for seats, figures in document["C"].items())]
     who = "compiled and interpreted" if document["C"] is None else "compiled, interpreted and in C"
     lines.append(f"The same decisions and winners in {document['same games']} games for each table: {who}.")
-    lines += ["", *_property(document["property"]), "", *_deal(document["deal"])]
+    for name, box in BOXES.items():
+        lines += ["", *_box(box, document["boxes"][name])]
     return "\n".join(lines)
 
 
-def _property(document: dict[str, Any]) -> list[str]:
-    """The rows of the property game."""
-    seats = str(property_rows.SEATS)
-    lines = [
-        f"{property_rows.GAME}, plain bots, rent asked, at most {property_rows.MOST} decisions a game",
-        "",
-        *_table(seats, document["compiled"][seats], document["interpreted"][seats]),
-    ]
+def _box(box: Box, document: dict[str, Any]) -> list[str]:
+    """The rows of one box."""
+    seats = str(SEATS)
+    lines = [box.about, "", *_table(seats, document["compiled"][seats], document["interpreted"][seats])]
     if document["C"] is not None:
         lines += ["", _ratio(seats, document["C"][seats])]
     return lines
-
-
-def _deal(document: dict[str, Any]) -> list[str]:
-    """The rows of the card game."""
-    seats = str(deal_rows.SEATS)
-    return [
-        f"{deal_rows.GAME}, plain bots, at most {deal_rows.MOST} decisions a game",
-        "",
-        *_table(seats, document["compiled"][seats], document["interpreted"][seats]),
-    ]
 
 
 def _table(seats: str, compiled: dict[str, Any], interpreted: dict[str, Any]) -> list[str]:
