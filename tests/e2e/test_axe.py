@@ -42,7 +42,7 @@ async def fits(page: Page, where: str) -> None:
     "size", [PHONE, DESK, {"width": 360, "height": 640}, {"width": 1920, "height": 1080}], ids=str
 )
 def test_every_page_is_accessible_and_fits(tmp_path, scheme, size):
-    """Shelf, lobby, table, rulebook, end."""
+    """Shelf, how it goes, lobby, table, hint, end, figures, replay."""
 
     async def story(server: Served) -> None:
         async with browsing() as browser:
@@ -51,6 +51,9 @@ def test_every_page_is_accessible_and_fits(tmp_path, scheme, size):
             await expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
             await check(page, "home")
             await fits(page, "home")
+            await page.get_by_role("button", name="How it goes: The Garden Path").click()
+            await check(page, "how it goes")
+            await page.keyboard.press("Escape")
             await open_table(page, server)
             await page.get_by_role("button", name="A bot").first.click()
             await expect(page.get_by_role("button", name="Start")).to_be_enabled()
@@ -61,12 +64,30 @@ def test_every_page_is_accessible_and_fits(tmp_path, scheme, size):
             await expect(page.locator("[data-asked=true]")).to_be_visible()
             await check(page, "table")
             await fits(page, "table")
+            await page.get_by_role("button", name="What would you do?").click()
+            await expect(page.get_by_role("button", name="Do that")).to_be_visible()
+            await check(page, "hint")
+            await fits(page, "hint")
+            await page.get_by_role("button", name="Close").click()
             await page.get_by_role("button", name="Resign").click()
             await check(page, "resign")
             await page.get_by_role("dialog").get_by_role("button", name="Resign").click()
             await expect(page.locator("[data-ended]")).to_be_visible()
             await check(page, "end")
             await fits(page, "end")
+            await page.get_by_role("button", name="The game in figures").click()
+            await expect(page.get_by_role("img", name="How far everybody had come")).to_be_visible()
+            await check(page, "figures")
+            await fits(page, "figures")
+            await page.keyboard.press("Escape")
+            await page.get_by_role("button", name="Replay").click()
+            await expect(page.get_by_role("slider")).to_be_visible()
+            await check(page, "replay")
+            await fits(page, "replay")
+            await page.goto(f"{server.url}/replay")
+            await expect(page.get_by_role("heading", name="Look at a game again")).to_be_visible()
+            await check(page, "the door of the replay")
+            await fits(page, "the door of the replay")
 
     with served(tmp_path) as server:
         run(story(server))

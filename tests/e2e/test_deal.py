@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 from time import monotonic
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.async_api import TimeoutError, expect  # noqa: A004
 
+from gamenight.table import log
+from gamenight.table.store import FILE
 from tests.e2e.house import PHONE, browsing, is_over, join, open_table, person, run
 from tests.e2e.test_axe import check, fits
 from tests.table.process import Served, served
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from playwright.async_api import Locator, Page
 
 pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
@@ -158,6 +163,89 @@ def test_one_device_goes_round_under_a_cover(tmp_path):
                 end = monotonic() + SHORT
                 while not await cover.count() and monotonic() < end:
                     await act(page)
+
+    with served(tmp_path) as server:
+        run(story(server))
+
+
+# Ann can collect a debt and answer a no; Bob, who begins and banks money, can say no, and again.
+ANNS = ["just-say-no", "debt-collector", "brown", "1M", "2M"]
+BOBS = ["just-say-no", "just-say-no", "5M", "2M", "red"]
+
+
+def deal_again(folder: Path) -> None:
+    """Other cards for the game that has just begun, while the server is down: dealt, who begins, drawn."""
+    cards = [*ANNS, *BOBS]
+    drawn = ["3M", "yellow"]
+    moves = (
+        [(-1, f"card {card}") for card in cards]
+        + [(-1, "first 1")]
+        + [(-1, f"card {card}") for card in drawn]
+    )
+    with sqlite3.connect(folder / FILE) as store:
+        for number, body in store.execute("SELECT number, body FROM entry ORDER BY number").fetchall():
+            entry = log.decoder.decode(body)
+            if isinstance(entry, log.Started):
+                entry.moves = moves
+                store.execute(
+                    "UPDATE entry SET body = ? WHERE number = ?", (log.encoder.encode(entry), number)
+                )
+    store.close()
+
+
+async def with_card(page: Page, card: str, button: str) -> None:
+    """Tap a card and do with it what a button says."""
+    await expect(page.locator("[data-asked=true]")).to_be_visible()
+    await cards_of(page).filter(has_text=card).first.click()
+    await page.get_by_role("button", name=re.compile(button)).click()
+
+
+async def answer(page: Page, button: str) -> None:
+    """Press a button that answers what was played."""
+    await page.locator("[data-asked=true]").get_by_role("button", name=re.compile(button)).click()
+
+
+def test_a_no_is_answered_by_a_no_and_then_it_is_paid(tmp_path):
+    """Ann collects a debt; Bob says no, Ann says no to that, Bob lets it happen and pays by tapping."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann, bob = await person(browser), await person(browser, PHONE)
+            link = await open_table(ann, server, "Deal")
+            await join(bob, link, "Bob")
+            await ann.get_by_role("button", name="Start").click()
+            await expect(cards_of(bob).first).to_be_visible()
+            server.end()
+            deal_again(tmp_path)
+            server.start()
+            for page in (ann, bob):
+                await page.reload()
+            await expect(cards_of(bob)).to_have_count(7)
+            await with_card(bob, "5M", "^Bank 5M")
+            await expect(cards_of(bob)).to_have_count(6)
+            await with_card(bob, "2M", "^Bank 2M")
+            await expect(cards_of(bob)).to_have_count(5)
+            await answer(bob, "^End the turn")
+            await with_card(ann, "Debt Collector", "^Play Debt Collector")
+            await expect(bob.get_by_text("Bob may still say no.")).to_be_visible()
+            await check(bob, "may say no")
+            await fits(bob, "may say no")
+            await answer(bob, "^Just Say No!")
+            await expect(ann.get_by_text("Bob has said no; Ann may answer that.")).to_be_visible()
+            await check(ann, "may answer a no")
+            await answer(ann, "^Just Say No to Bob")
+            await expect(bob.get_by_text("Bob may still say no.")).to_be_visible()
+            await answer(bob, "^Let it happen")
+            purse = bob.get_by_role("region", name="What I can pay with")
+            await purse.get_by_role("button", name=re.compile("5M")).click()
+            await expect(purse.get_by_text("5M of 5M")).to_be_visible()
+            await purse.get_by_role("button", name="Pay with these").click()
+            await expect(
+                ann.get_by_role("region", name="Ann", exact=True).get_by_text("Bank 5M")
+            ).to_be_visible()
+            await expect(
+                ann.get_by_role("region", name="Bob", exact=True).get_by_text("Bank 2M")
+            ).to_be_visible()
 
     with served(tmp_path) as server:
         run(story(server))

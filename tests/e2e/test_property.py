@@ -1,4 +1,4 @@
-"""The property game in real browsers: buying, bidding, rent, a deal, and a timed game to its end."""
+"""The property game in real browsers: buying, bidding, rent, deals, debts, and a timed game to its end."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ import pytest
 from playwright.async_api import TimeoutError, expect  # noqa: A004
 
 from tests.e2e.house import PHONE, browsing, is_over, join, open_table, person, run
+from tests.e2e.laid import laid
 from tests.e2e.test_axe import check, fits
 from tests.table.process import Served, served
 
 if TYPE_CHECKING:
-    from playwright.async_api import Page
+    from playwright.async_api import Browser, Page
 
 pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
 
@@ -125,6 +126,166 @@ def test_buying_bidding_rent_and_a_deal(tmp_path):
                 await check(page, where)
                 await fits(page, where)
 
+    # Ann buys, Bob lands on what nobody owns, and the bot on what is Ann's.
+    with laid(tmp_path, ["dice 1 2", "dice 2 4", "dice 1 2"], cash=[1500] * 3) as server:
+        run(story(server))
+
+
+async def two_at_a_table(browser: Browser, server: Served, title: str = "Kanto") -> tuple[Page, Page]:
+    """Ann at her desk and Bob on his phone, at a table that was laid for them."""
+    ann, bob = await person(browser), await person(browser, PHONE)
+    link = await open_table(ann, server, title)
+    await join(bob, link, "Bob")
+    await ann.get_by_role("button", name="Start").click()
+    await expect(ann.get_by_role("img", name=re.compile("^The board")).first).to_be_visible()
+    return ann, bob
+
+
+def test_a_deal_is_answered_by_another_one(tmp_path):
+    """What it does to whole colours is said on both sides; a window changes its size, and nothing is lost."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann, bob = await two_at_a_table(browser, server)
+            await ann.get_by_role("button", name="Offer a deal").click()
+            window = ann.get_by_role("dialog")
+            await window.get_by_role("group", name="You give").get_by_role("checkbox", name="Staryu").check()
+            await window.get_by_role("group", name="Bob gives").get_by_role("checkbox", name="Onix").check()
+            await expect(window.get_by_text("completes Brock for you")).to_be_visible()
+            await expect(window.get_by_text("completes Misty for Bob")).to_be_visible()
+            await ann.set_viewport_size({"width": 1000, "height": 900})
+            await expect(window.get_by_text("completes Brock for you")).to_be_visible()
+            await ann.set_viewport_size({"width": 1440, "height": 900})
+            await window.get_by_role("button", name="Offer it to Bob").click()
+            await expect(window).to_be_hidden()
+
+            await bob.reload()
+            await expect(bob.get_by_text("completes Brock for Ann")).to_be_visible()
+            await bob.get_by_role("button", name="Another offer").click()
+            answer = bob.get_by_role("dialog")
+            await answer.get_by_role("group", name="Ann gives").get_by_role("button", name="100 more").click()
+            await answer.get_by_role("button", name="Offer it to Ann").click()
+            await expect(ann.get_by_text("Bob offers you a deal")).to_be_visible()
+            await ann.get_by_role("button", name="Accept").click()
+            await expect(ann.get_by_text("Bob offers you a deal")).to_be_hidden()
+
+            # The two lots are whole now: one may build there, on the space itself, and it glows.
+            await ann.get_by_role("button", name="Build").first.click()
+            await expect(ann.locator(".glow")).to_have_count(2)
+            await ann.get_by_role("button", name="Onix", exact=True).click()
+            space = ann.get_by_role("dialog")
+            await expect(space.get_by_text("It is yours.")).to_be_visible()
+            await space.get_by_role("button", name=re.compile("^Build")).click()
+            await expect(space.get_by_text("Landing here costs the others ¥20 now.")).to_be_visible()
+
+    with laid(tmp_path, cash=[500, 500], deeds=[[1, 6], [3, 8, 9]], places=[0, 0]) as server:
+        run(story(server))
+
+
+def test_an_auction_and_a_reload_in_the_middle_of_it(tmp_path):
+    """Ann cannot pay what she landed on, and is told so; Bob, who comes back in the middle, gets it."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann, bob = await two_at_a_table(browser, server, "Dog Lovers")
+            await ann.get_by_role("button", name="Throw the dice").click()
+            await expect(ann.get_by_text("That costs $100, and you have $40")).to_be_visible()
+            await expect(ann.locator(".choices .main")).to_have_count(0)
+            await ann.get_by_role("button", name="Do not buy it").click()
+            await expect(bob.get_by_text("Under the hammer: Shetland Sheepdog").first).to_be_visible()
+            await bid(ann)
+            await expect(bob.get_by_text("by Ann").first).to_be_visible()
+            await bob.reload()
+            await expect(bob.get_by_text("by Ann").first).to_be_visible()
+            await bid(bob)
+            await ann.get_by_role("button", name="Pass", exact=False).first.click()
+            await expect(ann.get_by_role("button", name="Pass the dice on")).to_be_visible()
+            assert await has_deeds(ann, "Bob")
+
+    with laid(tmp_path, ["dice 2 4"], cash=[40, 500], places=[0, 0]) as server:
+        run(story(server))
+
+
+def test_a_debt_and_a_bankruptcy(tmp_path):
+    """The page says what is owed, why, and what is missing; a sale is not enough, and Bob wins."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann, bob = await two_at_a_table(browser, server)
+            await ann.get_by_role("button", name="Throw the dice").click()
+            await bob.get_by_role("button", name=re.compile(RENT)).click()
+            await expect(ann.get_by_text("You owe Bob ¥2000.")).to_be_visible()
+            await expect(ann.get_by_text("You have ¥10: ¥1990 still missing.")).to_be_visible()
+            await ann.get_by_role("button", name="Why?").click()
+            await expect(ann.locator(".debt code")).to_be_visible()
+            await check(ann, "a debt")
+            folded = ann.get_by_role("button", name=re.compile("^Mortgage \\d"))
+            one = ann.get_by_role("button", name=re.compile(r"^Mortgage Poké Ball \+¥100"))
+            await folded.click()
+            await expect(one).to_be_hidden()
+            await folded.click()
+            await one.click()
+            await expect(ann.get_by_text("You have ¥110: ¥1890 still missing.")).to_be_visible()
+            await expect(bob.get_by_text("Ann owes you ¥2000.").first).to_be_visible()
+            await ann.get_by_role("button", name="Declare bankruptcy").click()
+            await ann.get_by_role("dialog").get_by_role("button", name="Declare bankruptcy").click()
+            await expect(ann.locator("[data-ended]")).to_be_visible()
+            await expect(bob.locator("[data-ended]")).to_be_visible()
+
+    position = {"cash": [10, 500], "deeds": [[5, 12], [37, 39]], "buildings": {"37": 5, "39": 5}}
+    with laid(tmp_path, ["dice 1 1"], places=[37, 0], **position) as server:
+        run(story(server))
+
+
+def test_the_last_building_goes_to_the_highest_bidder(tmp_path):
+    """Both could use it: the other is asked, both bid, and the winner chooses the lot."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann, bob = await two_at_a_table(browser, server)
+            await ann.get_by_role("button", name="Build").first.click()
+            await ann.get_by_role("button", name=re.compile("^Build on Geodude|^Build .*Geodude")).click()
+            await bob.get_by_role("button", name="Want so many").click()
+            await expect(ann.get_by_text("Under the hammer: Poké Mart").first).to_be_visible()
+            await bid(ann)
+            await expect(bob.get_by_text("by Ann").first).to_be_visible()
+            await bob.get_by_role("button", name=re.compile(r"^Pass$|^Pass \d")).click()
+            await ann.get_by_role("button", name=re.compile("^Put it on .*Onix")).click()
+            await ann.get_by_role("button", name="Onix", exact=True).click()
+            dialog = ann.get_by_role("dialog")
+            await expect(dialog.get_by_text("Landing here costs the others ¥20 now.")).to_be_visible()
+
+    houses = {str(space): 4 for space in (16, 18, 19, 21, 23, 24)} | {"31": 3, "32": 2, "34": 2}
+    deeds = [[1, 3, 16, 18, 19, 21, 23, 24], [6, 8, 9, 31, 32, 34]]
+    with laid(tmp_path, cash=[900, 900], deeds=deeds, buildings=houses, places=[0, 0]) as server:
+        run(story(server))
+
+
+def test_a_double_click_throws_and_does_not_buy(tmp_path):
+    """Where "Throw the dice" was, "Buy it" is a moment later: the second click does nothing."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann = await person(browser)
+            await open_table(ann, server, "Dog Lovers")
+            await ann.get_by_role("button", name="A bot").first.click()
+            await ann.get_by_role("button", name="Start").click()
+            throw = ann.get_by_role("button", name="Throw the dice")
+            thrown, end = 0, monotonic() + LONGEST
+            while thrown < 4 and monotonic() < end:
+                if await throw.count():
+                    await throw.hover()
+                    await ann.mouse.down(click_count=1)
+                    await ann.mouse.up(click_count=1)
+                    await ann.wait_for_timeout(150)
+                    await ann.mouse.down(click_count=2)
+                    await ann.mouse.up(click_count=2)
+                    await ann.wait_for_timeout(150)
+                    thrown += 1
+                await act(ann, ["^Do not buy it", *(name for name in PLAIN if "Throw" not in name)])
+            assert thrown == 4
+            assert not await has_deeds(ann, "Ann")
+
     with served(tmp_path) as server:
         run(story(server))
 
@@ -138,16 +299,25 @@ def test_a_timed_game_to_its_end(tmp_path):
             await open_table(ann, server, "Dog Lovers")
             terms = ann.get_by_role("region", name="What we play")
             await terms.get_by_role("combobox", name="Game").last.select_option(label="by the clock")
-            rounds = terms.get_by_role("spinbutton", name="Rounds, if by the clock")
+            rounds = terms.get_by_role("spinbutton", name=re.compile("^Rounds"))
             await rounds.fill("2")
             await rounds.blur()
             await ann.get_by_role("button", name="A bot").first.click()
             await ann.get_by_role("button", name="Start").click()
             end = monotonic() + LONGEST
+            was_asked = False
             while not await is_over(ann) and monotonic() < end:
+                if not was_asked and await ann.get_by_role("button", name="Do not buy it").count():
+                    was_asked = True  # the board of a phone is too small to say what it costs
+                    await expect(ann.get_by_text(re.compile(r"^For sale: .*\$\d+$"))).to_be_visible()
+                    await expect(ann.get_by_role("button", name="Rules")).to_be_in_viewport(ratio=1)
                 await act(ann, [*BUYING, *PLAIN])
+            assert was_asked
             await expect(ann.locator("[data-ended]")).to_be_visible()
             await expect(ann.get_by_role("button", name="By the rule timed.end")).to_be_visible()
+            totals = ann.locator("[data-ended]").get_by_role("listitem")
+            await expect(totals.filter(has_text=re.compile(r"^You have \$\d+ in all\.$"))).to_be_visible()
+            await expect(totals).to_have_count(2)
 
     with served(tmp_path) as server:
         run(story(server))

@@ -163,3 +163,13 @@ def test_a_sent_record_is_shown(tmp_path):
 
     assert len(shown["hands"]) == 2
     assert long.status_code == 400
+
+
+def test_the_winner_of_three_sets_is_drawn_with_three():
+    """What the curve counts is what wins: full sets in the card game, titles, the last space, all one has."""
+    ends = {name: figures(record_of(name)) for name in ("deal-2", "cats-and-dogs-2", "cats-vs-dogs-2")}
+    won = {name: gn.replay(record_of(name)).outcome.winners[0] for name in ends}  # type: ignore[union-attr]
+
+    assert ends["deal-2"].curves[won["deal-2"]][-1] == 3
+    assert ends["cats-and-dogs-2"].curves[won["cats-and-dogs-2"]][-1] == 60
+    assert ends["cats-vs-dogs-2"].curves[won["cats-vs-dogs-2"]][-1] > 8

@@ -1,6 +1,7 @@
 // The server's plain addresses, and what they answer.
 
 import type { Colour, Kind } from "./deal/deal.ts";
+import type { Hand, RoomFacts } from "./wire.ts";
 
 export interface Option {
     name: string;
@@ -25,6 +26,36 @@ export interface Space {
     house?: number | null;
     mortgage?: number | null;
     amount?: number | null;
+    /** Of a tax that may be paid by so much of everything instead. */
+    percent?: number | null;
+    /** A title: its place among the sets, its symbol, and what it earns alone and in a whole set. */
+    set?: number | null;
+    symbol?: string | null;
+    tribute?: number | null;
+    set_tribute?: number | null;
+    text?: string | null;
+}
+
+/** A team as its box prints it; a marker of it is a `marker`, several are `markers`. */
+export interface TeamPlan {
+    id: string;
+    name: string;
+    colour: string;
+    marker: string;
+    markers: string;
+    deck: string;
+}
+
+/** How a box shows its board; what is not given is as on every board. */
+export interface Look {
+    ground?: string;
+    print?: string;
+    ink?: string;
+    accent?: string;
+    texture?: "plain" | "felt" | "kraft";
+    bands?: "plain" | "collar";
+    pictures?: "none" | "creatures" | "dogs";
+    trail?: "none" | "paws";
 }
 
 export interface BoardPlan {
@@ -41,9 +72,14 @@ export interface BoardPlan {
     /** What the box calls a house, a hotel, and so on. */
     words?: Record<string, string>;
     numbers?: Record<string, unknown>;
+    look?: Look;
     /** The colours and the cards of a box that is played with cards. */
     colours?: Colour[];
     kinds?: Kind[];
+    /** Of a box for two teams: the teams, the sets of titles, and the pets that have a picture. */
+    teams?: TeamPlan[];
+    sets?: { id: string; name: string; colour: string; symbol: string }[];
+    pets?: { name: string; team: string }[];
 }
 
 export interface Game {
@@ -131,6 +167,43 @@ export const house = (): Promise<House> => ask("/api/house");
 export const openHouse = (): Promise<House> => post("/api/house/open");
 
 export const qrOf = (path: string): string => `/api/qr?path=${encodeURIComponent(path)}`;
+
+/** Some steps of a finished game, and what one may jump to. */
+export interface FilmPart {
+    room: RoomFacts;
+    steps: number;
+    first: number;
+    hands: Hand[];
+    chapters: { step: number; text: string }[];
+}
+
+export interface Bar {
+    name: string;
+    number: number;
+}
+
+/** A finished game in numbers. */
+export interface Figures {
+    names: string[];
+    family: string;
+    curves: number[][];
+    throws: Bar[];
+    visits: Bar[];
+    earners: Bar[];
+}
+
+/** A finished game: by the watch link of its table, or the text of its record. */
+export type Source = { watch: string } | { record: string };
+
+const asked = (what: string, source: Source, query = ""): [string, RequestInit] =>
+    "watch" in source
+        ? [`/api/${what}/${encodeURIComponent(source.watch)}${query}`, {}]
+        : [`/api/${what}${query}`, { method: "POST", body: source.record }];
+
+export const film = (source: Source, first: number, count: number): Promise<FilmPart> =>
+    ask(...asked("film", source, `?first=${first}&count=${count}`));
+
+export const figures = (source: Source): Promise<Figures> => ask(...asked("figures", source));
 
 /** The record of a game, as far as my seat may read it. */
 export async function record(link: string, token: string): Promise<string> {

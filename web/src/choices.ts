@@ -54,6 +54,19 @@ export function sorted(choices: readonly Choice[], hasDeals = false): Sorted {
     };
 }
 
+/** What may be done with a space at any time: build, sell, mortgage, lift. */
+export function businessOn(choices: readonly Choice[], space: number): Choice[] {
+    return choices.filter(
+        (choice) => verbOf(choice) in FOLDED && itemOf(choice) === space && choice.why_not === null,
+    );
+}
+
+/** The spaces on which something under a heading may be done. */
+export function spacesUnder(choices: readonly Choice[], heading: string): number[] {
+    const fold = sorted(choices, true).folds.find((one) => one.name === heading);
+    return (fold?.choices ?? []).flatMap((choice) => itemOf(choice) ?? []);
+}
+
 function folded(choices: readonly Choice[]): Fold[] {
     const folds = new Map<string, Choice[]>();
     for (const choice of choices) {

@@ -51,6 +51,10 @@ export const keepGame = (kept: Kept): void => write(GAME + kept.link, JSON.strin
 export const isOn = (what: string): boolean => read(`gamenight.${what}`) === "yes";
 export const turn = (what: string, on: boolean): void => write(`gamenight.${what}`, on ? "yes" : "no");
 
+/** A word that this browser remembers under a name; empty if it does not. */
+export const kept = (what: string): string => read(`gamenight.${what}`);
+export const keep = (what: string, word: string): void => write(`gamenight.${what}`, word);
+
 /** Forget a room: its token opens nothing from here any more. */
 export function forget(link: string): void {
     drop(TOKEN + link);

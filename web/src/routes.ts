@@ -4,11 +4,14 @@ export type Route =
     | { page: "home" }
     | { page: "room"; link: string }
     | { page: "watch"; link: string; isScreen: boolean }
+    | { page: "replay"; watch: string }
     | { page: "lost" };
 
 /** The page at a path. */
 export function routeAt(path: string): Route {
     if (path === "/" || path === "") return { page: "home" };
+    const replay = /^\/replay(?:\/([\w-]{1,64}))?\/?$/.exec(path);
+    if (replay) return { page: "replay", watch: replay[1] ?? "" };
     const [, place, link] = /^\/([rws])\/([\w-]{1,64})\/?$/.exec(path) ?? [];
     if (place === undefined || link === undefined) return { page: "lost" };
     return place === "r" ? { page: "room", link } : { page: "watch", link, isScreen: place === "s" };

@@ -2,23 +2,26 @@
 
 import { expect, test } from "vitest";
 import type { BoardPlan } from "../src/api.ts";
-import { byVerb, isWith, narrowed, sides } from "../src/deal/choosing.ts";
+import { byVerb, isAnsweredWith, isWith, narrowed, sides } from "../src/deal/choosing.ts";
 import {
     byValue,
     coinsOf,
+    copiesOf,
     dealOf,
     keyOf,
     readCard,
     readSet,
     setWord,
     stacked,
+    topOfCentre,
     wanted,
     worth,
     type CardSet,
     type Kind,
     type Player,
 } from "../src/deal/deal.ts";
-import { groundOf } from "../src/deal/inks.ts";
+import { fanned, rowsFor } from "../src/deal/fan.ts";
+import { groundOf, ringOf } from "../src/deal/inks.ts";
 import { otherFacts } from "../src/table/facts.ts";
 import { choice, hand, told } from "./fakes.ts";
 
@@ -203,4 +206,64 @@ test("a card of two colours is split, one of all is striped", () => {
     expect(groundOf(board, [0, 1])).toContain("115deg");
     expect(groundOf(board, [0, 1, 2]).match(/#/g)).toHaveLength(3);
     expect(groundOf(board, [])).toBe("");
+});
+
+test("round a circle every colour has the same share", () => {
+    expect(ringOf(board, [0, 1])).toMatch(/^conic-gradient\(#8a5a3b 0% 50%, #\w+ 50% 100%\)$/);
+});
+
+test("cards of a kind are told apart by their number", () => {
+    expect(copiesOf([4, 4, 1])).toEqual([
+        { kind: 4, copy: 0 },
+        { kind: 4, copy: 1 },
+        { kind: 1, copy: 0 },
+    ]);
+});
+
+test("a hand is held like a fan: in the middle, upright in the middle, inside its space", () => {
+    const held = fanned(5, 600, 100);
+
+    expect(held.map((one) => Math.abs(one.turn))).toEqual(held.map((one) => Math.abs(one.turn)).reverse());
+    expect([held[0]!.turn < 0, held[4]!.turn > 0]).toEqual([true, true]);
+    expect(held[2]).toMatchObject({ x: 250, turn: 0, drop: 0 });
+    expect(Math.min(...held.map((one) => one.x))).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...held.map((one) => one.x))).toBeLessThanOrEqual(500);
+    expect(fanned(0, 600, 100)).toEqual([]);
+    expect(fanned(1, 50, 100)[0]).toMatchObject({ turn: 0, drop: 0 });
+});
+
+test.each([
+    [4, 350, 1],
+    [7, 350, 2],
+    [7, 700, 1],
+])("%i cards in %i pixels are held in %i rows", (count, width, rows) => {
+    expect(rowsFor(count, width, 88)).toBe(rows);
+    expect(new Set(fanned(count, width, 88).map((one) => one.row)).size).toBe(rows);
+});
+
+test.each([
+    [{ event: "played", seat: 0, kind: 6 }, "sly-deal"],
+    [{ event: "wants_card", seat: 0, kind: 2 }, "sly-deal"],
+    [{ event: "wants_swap", seat: 0 }, "forced-deal"],
+    [{ event: "charged", seat: 0, set: 0 }, "rent-brown-red"],
+    [{ event: "charged_one", seat: 0, set: 3 }, "rent-any"],
+])("after %o the centre shows %s", (event, word) => {
+    const story = [told("", { event: "played", kind: 7 }), told("", event), told("", { event: "paid", kind: 0 })];
+
+    expect(topOfCentre(board, [4, 5, 6, 7, 9], story)).toMatchObject({ kind: { word }, at: 1 });
+});
+
+test("the centre shows nothing that does not lie there any more", () => {
+    expect(topOfCentre(board, [], [told("", { event: "played", kind: 7 })])).toBeNull();
+});
+
+test("a no is the card that answers, and is offered without it being tapped", () => {
+    const no = kind(10, "just-say-no", { does: "just_say_no" });
+
+    expect([choice("no"), choice("insist 1"), choice("allow")].map((one) => isAnsweredWith(no, one))).toEqual([
+        true,
+        true,
+        false,
+    ]);
+    expect(words(sides(board, [no], null, [choice("no"), choice("allow")]).open)).toEqual(["no", "allow"]);
 });

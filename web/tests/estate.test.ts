@@ -2,14 +2,27 @@
 
 import { expect, test } from "vitest";
 import type { BoardPlan, Space } from "../src/api.ts";
-import { byGroup, estateOf, lastThrow, money, pieceName, rentsOf, type Offer } from "../src/estate/estate.ts";
+import { businessOn, spacesUnder } from "../src/choices.ts";
+import { questionOf } from "../src/estate/asking.ts";
+import { creatureOn } from "../src/estate/creatures.ts";
+import { lastDrawn } from "../src/estate/drawn.ts";
+import { effectsOf } from "../src/estate/effects.ts";
+import { byGroup, estateOf, pieceName, rentNow, rentsOf, type Deed, type Estate, type Offer } from "../src/estate/estate.ts";
+import { cellIn, prisonerAt, visitorAt } from "../src/estate/jail.ts";
+import { contrast, variables } from "../src/estate/look.ts";
+import { trailOf } from "../src/estate/trail.ts";
+import { lastThrow } from "../src/ring/throws.ts";
+import { gained, money } from "../src/board/money.ts";
 import { goodsWord, NOTHING, toggled, turned, within } from "../src/estate/goods.ts";
-import { hue, inkOn, lightness, signOn, symbolOf } from "../src/estate/groups.ts";
-import { around, border, boxes, fittingSize, wrapped } from "../src/estate/plan.ts";
+import { hue, inkOn, lightness, signOn } from "../src/board/symbols.ts";
+import { symbolOf } from "../src/estate/groups.ts";
+import { around, border, boxes, fittingSize, wrapped, type Box } from "../src/ring/plan.ts";
 import { walked } from "../src/board/walk.ts";
 import { otherFacts } from "../src/table/facts.ts";
 import { panels } from "../src/table/panels.ts";
-import { hand, told } from "./fakes.ts";
+import { keepTyped, typedFor } from "../src/table/typed.ts";
+import { useWords } from "../src/words.ts";
+import { choice, hand, told } from "./fakes.ts";
 
 const space = (number: number, more: Partial<Space> = {}): Space => ({
     number,
@@ -29,6 +42,10 @@ const board: BoardPlan = {
     numbers: { station_rents: [25, 50], utility_factors: [4, 10] },
 };
 const table = { players: [], deeds: [], claims: [], offers: [], pieces: [], bank: { houses: 1, hotels: 1 } };
+
+test("what comes and what goes is told apart", () => {
+    expect([gained(board, -100), gained(board, 30)]).toEqual(["−¥100", "+¥30"]);
+});
 
 test("a deal is one word: mine first, then theirs, each kind by its own prefix", () => {
     const deal = {
@@ -147,4 +164,124 @@ test("a throw is walked round the corner, a card goes at once", () => {
 test("the last throw is the one that is shown", () => {
     expect(lastThrow([told("", { first: 1, second: 2 }), told("", { seat: 0 })])).toEqual([1, 2]);
     expect(lastThrow([])).toBeNull();
+});
+
+const lot = (number: number, owner: number | null, more: Partial<Deed> = {}): Deed => ({
+    space: number,
+    owner,
+    mortgaged: false,
+    houses: 0,
+    hotel: false,
+    rent: 2,
+    times: null,
+    ...more,
+});
+const look = { ground: "#1f5a3c", print: "#fdf4dc", ink: "#1d2b4f", accent: "#c92a21" };
+
+test("a look sets what it gives, with ink that can be read, and nothing else", () => {
+    expect(variables(undefined)).toEqual({});
+    expect(variables(look)).toMatchObject({ "--felt": "#1f5a3c", "--accent-ink": "#ffffff", "--print-red": "#c92a21" });
+    expect(contrast(variables(look)["--felt-ink"] ?? "", look.ground)).toBeGreaterThan(4.5);
+    const kraft = variables({ ...look, ground: "#c59d68", ink: "#46290f", accent: "#d3e034" });
+    expect([kraft["--felt-ink"], kraft["--accent-ink"], kraft["--print-red"]]).toEqual(["#46290f", "#000000", undefined]);
+});
+
+test("lots have a picture where the box has some, and the dearer of a group the bigger", () => {
+    const drawn = { ...board, look: { pictures: "creatures" as const } };
+    const [one, other] = [creatureOn(drawn, space(0)), creatureOn(drawn, space(1))];
+
+    expect(creatureOn(board, space(0))).toBeNull();
+    expect(creatureOn(drawn, space(7, { kind: "chance" }))).toBeNull();
+    expect(one?.body).toBe(other?.body);
+    expect(other?.size).toBeGreaterThan(one?.size ?? 9);
+    expect(creatureOn({ ...board, look: { pictures: "dogs" } }, space(4))?.body).not.toBe(one?.body);
+});
+
+test("the rent that applies now is marked", () => {
+    const rents = { rents: [2, 10, 30, 90, 160, 250] };
+
+    expect(rentNow(board, space(1, rents), lot(1, 0, { houses: 2 }))).toBe(2);
+    expect(rentNow(board, space(1, rents), lot(1, 0, { hotel: true }))).toBe(5);
+    expect(rentNow(board, space(1, rents), lot(1, null))).toBe(-1);
+    expect(rentNow(board, space(1, rents), lot(1, 0, { mortgaged: true }))).toBe(-1);
+    expect(rentNow(board, space(5, { kind: "station", rents: null }), lot(5, 0, { rent: 50 }))).toBe(1);
+    expect(rentNow(board, space(12, { kind: "utility" }), lot(12, 0, { rent: null, times: 4 }))).toBe(0);
+});
+
+test("a deal says which colours it completes and which it breaks", () => {
+    const three = { ...board, groups: ["Brock", "Misty"].map((name) => ({ name, colour: "", symbol: "" })) };
+    const owners = [0, 0, 1, 1, 1, 1];
+    const estate = { deeds: owners.map((owner, number) => lot(number, owner)) } as unknown as Estate;
+    const deal = { seat: 0, other: 1, give: NOTHING, take: { ...NOTHING, deeds: [2, 3] } };
+
+    expect(effectsOf(three, estate, deal)).toEqual([
+        { seat: 0, group: "Brock", isComplete: true },
+        { seat: 1, group: "Misty", isComplete: false },
+    ]);
+    expect(effectsOf(three, estate, { ...deal, take: NOTHING })).toEqual([]);
+});
+
+test("prints lie where the last token walked, the nearest first", () => {
+    const story = [told("", { seat: 1, from: 38, to: 2, count: 4 }), told("", { seat: 1, from: 2, to: 10 })];
+
+    expect(trailOf(story, 40).map((print) => print.space)).toEqual([1, 0, 39, 38]);
+    expect(trailOf([told("", { seat: 1, from: 0, to: 12, count: 12 })], 40)).toHaveLength(6);
+    expect(trailOf([], 40)).toEqual([]);
+});
+
+test("a drawn card is shown until the next turn begins", () => {
+    const drew = told("You draw from Luck: “Go on.”", { event: "drew", card: 3, deck: 1 });
+
+    expect(lastDrawn([drew, told("", { event: "salary" })])).toMatchObject({ deck: 1, text: "Go on." });
+    expect(lastDrawn([drew, told("", { event: "turn_began" })])).toBeNull();
+});
+
+test("what may be done with a space is what the server offers for it", () => {
+    const choices = [
+        choice("build 1"),
+        choice("mortgage 3"),
+        choice("build 3", { why_not: { clause: "", sentence: "" } }),
+        choice("offer 1 <goods>"),
+    ];
+
+    expect(businessOn(choices, 1).map((one) => one.word)).toEqual(["build 1"]);
+    expect(businessOn(choices, 3).map((one) => one.word)).toEqual(["mortgage 3"]);
+    expect([spacesUnder(choices, "build"), spacesUnder(choices, "")]).toEqual([[1], []]);
+});
+
+test("prisoners sit in the cell, visitors outside it, nobody on another", () => {
+    const jail = boxes(40)[10] as Box;
+    const { x, y, size } = cellIn(jail);
+    const isIn = (point: { x: number; y: number }) =>
+        point.x > x && point.x < x + size && point.y > y && point.y < y + size;
+    const six = [0, 1, 2, 3, 4, 5];
+    const visitors = [0, 1, 2, 3, 4].map((place) => visitorAt(jail, place));
+
+    expect(six.every((place) => isIn(prisonerAt(jail, place, 6)))).toBe(true);
+    expect(visitors.some(isIn)).toBe(false);
+    expect(new Set(visitors.map((point) => `${point.x} ${point.y}`)).size).toBe(5);
+});
+
+test("a turn is asked about by how far it has come", () => {
+    useWords({ turn_throw: "throw", turn_done: "done", turn_done_other: "{name} is done", turn_jailed: "jail" });
+    const at = (step: string, more: Record<string, unknown> = {}, is_asked = true) =>
+        hand(0, {
+            is_asked,
+            question: "asked",
+            view: { asked: "turn", table: { ...table, turn: 0, step, players: [{ seat: 0, jailed: 0, ...more }] } },
+        });
+
+    expect(questionOf(at("before"), ["Ann"])).toBe("throw");
+    expect(questionOf(at("after"), ["Ann"])).toBe("done");
+    expect(questionOf(at("after", {}, false), ["Ann"])).toBe("Ann is done");
+    expect(questionOf(at("before", { jailed: 2 }), ["Ann"])).toBe("jail");
+    expect(questionOf(at("busy"), ["Ann"])).toBe("asked");
+    expect(questionOf(hand(0), ["Ann"])).toBe("Your turn: spin the cat.");
+});
+
+test("what was typed stays while the same is asked", () => {
+    keepTyped(choice("bid 10..40"), ["25"]);
+
+    expect(typedFor(choice("bid 10..40"))).toEqual(["25"]);
+    expect(typedFor(choice("bid 11..40"))).toBeNull();
 });

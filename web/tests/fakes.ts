@@ -148,6 +148,8 @@ export const hand = (chair: number | null, more: Partial<Hand> = {}): Hand => ({
     choices: [],
     view: { serial: 1, table: {} },
     told: [],
+    partner: null,
+    team: [],
     ...more,
 });
 
@@ -156,5 +158,6 @@ export const choice = (word: string, more: Partial<Choice> = {}): Choice => ({
     label: word,
     slots: [],
     why_not: null,
+    gain: 0,
     ...more,
 });

@@ -3,23 +3,30 @@
 import { expect, test } from "vitest";
 import type { Game, Option } from "../src/api.ts";
 import { addressFor } from "../src/lobby/address.ts";
+import { again, keepLast, lastTime } from "../src/lobby/last.ts";
 import {
     agreedTerms,
+    changedSides,
+    emptyTeam,
     fitting,
+    isAsked,
     isChanged,
     isUnofficial,
     kindOf,
     piecesFor,
     resized,
+    sizesOf,
     valueOf,
 } from "../src/lobby/terms.ts";
 import { tidy, unlike } from "../src/names.ts";
 import { routeAt, tokenIn } from "../src/routes.ts";
+import { chair, facts } from "./fakes.ts";
 
 const option = (more: Partial<Option>): Option => ({ name: "x", default: null, official: true, ...more });
 
 test.each([
     [option({ name: "pieces", default: [] }), "pieces"],
+    [option({ name: "teams", default: [] }), "teams"],
     [option({ default: "long", choices: ["long", "short"] }), "choice"],
     [option({ default: false, choices: [false, true] }), "switch"],
     [option({ default: true }), "switch"],
@@ -59,6 +66,23 @@ test("pieces alternate unless they were chosen, and stay with their chairs", () 
     expect(resized({ pieces: ["dog", "dog"] }, 3)).toEqual({ pieces: ["dog", "dog", "cat"] });
     expect(resized({ pieces: ["dog", "dog", "cat"] }, 2)).toEqual({ pieces: ["dog", "dog"] });
     expect(resized({ cash: 1 }, 4)).toEqual({ cash: 1 });
+});
+
+test("chairs keep their teams, a new one goes to the smaller team, and no team is left empty", () => {
+    expect(resized({ teams: ["dog", "dog", "cat"] }, 4)).toEqual({ teams: ["dog", "dog", "cat", "cat"] });
+    expect(resized({ teams: ["dog", "dog", "cat"], rounds: 5 }, 2)).toEqual({ rounds: 5 });
+    expect(resized({ teams: ["cat", "dog", "dog"] }, 2)).toEqual({ teams: ["cat", "dog"] });
+    expect([sizesOf(["cat", "dog", "cat"]), emptyTeam(["dog"]), emptyTeam(["dog", "cat"])]).toEqual([
+        [2, 1],
+        "cat",
+        undefined,
+    ]);
+});
+
+test("who changes sides as the last of a team brings somebody over", () => {
+    expect(changedSides(["cat", "dog", "cat"], 2, "dog")).toEqual(["cat", "dog", "dog"]);
+    expect(changedSides(["cat", "dog"], 0, "dog")).toEqual(["dog", "cat"]);
+    expect(changedSides(["cat", "dog", "cat"], 1, "cat")).toEqual(["cat", "cat", "dog"]);
 });
 
 test("another game has as many chairs as it can", () => {
@@ -101,4 +125,32 @@ test("a private link carries a token", () => {
     expect(tokenIn("#me=ab-_9")).toBe("ab-_9");
     expect(tokenIn("#me=")).toBeNull();
     expect(tokenIn("#other")).toBeNull();
+});
+
+test("a game is set up as last time: its terms, its chairs, its bots", () => {
+    const chairs = [chair("person", "Ann", 1), chair("bot", "Bot 2"), chair("person", "Bob", 2)];
+    keepLast(facts({ terms: { minutes: 30 }, chairs }));
+    const last = lastTime("cats-and-dogs");
+    const now = facts({ chairs: [chair("person", "Ann", 1), chair("free")] });
+
+    expect(last).toEqual({ terms: { minutes: 30 }, bots: [false, true, false] });
+    expect(again(last!, now)).toEqual([
+        { type: "Agree", game: "cats-and-dogs", terms: { minutes: 30 }, chairs: 3 },
+        { type: "SeatBot", chair: 1 },
+    ]);
+    // nothing to do where it is so already, or where somebody sits on a chair that would go
+    expect(again(last!, facts({ terms: { minutes: 30 }, chairs }))).toEqual([]);
+    expect(again(last!, facts({ chairs: [...chairs, chair("person", "Cid", 3)] }))).toEqual([]);
+    expect(lastTime("never played")).toBeNull();
+});
+
+test("minutes and rounds are asked for where the game goes by the clock", () => {
+    const variant = option({ name: "variant", default: "standard", choices: ["standard", "timed"] });
+    const minutes = option({ name: "minutes", default: 0 });
+    const rounds = option({ name: "rounds", default: 100 });
+    const options = [variant, minutes, option({ name: "pieces", default: [] })];
+
+    expect(options.map((one) => isAsked(one, options, {}))).toEqual([true, false, false]);
+    expect(isAsked(minutes, options, { variant: "timed" })).toBe(true);
+    expect(isAsked(rounds, [rounds], {})).toBe(true);
 });

@@ -9,6 +9,8 @@ export interface Piece {
     colour: string;
     space: number | null;
     out: boolean;
+    /** The team it plays for, where there are teams. */
+    team?: string;
 }
 
 /** The outlines of tokens, one a seat, in a square from -50 to 50. */
@@ -58,8 +60,18 @@ export function tableOf(hand: Hand | undefined): Record<string, unknown> {
 
 /** The pieces in a hand's view. */
 export function piecesOf(hand: Hand | undefined): Piece[] {
-    const pieces = tableOf(hand)["pieces"];
-    return Array.isArray(pieces) ? (pieces as Piece[]) : [];
+    const { pieces, players } = tableOf(hand);
+    if (!Array.isArray(pieces)) return [];
+    const teams = new Map(
+        (Array.isArray(players) ? (players as { seat: number; team?: string }[]) : []).map((player) => [
+            player.seat,
+            player.team,
+        ]),
+    );
+    return (pieces as Piece[]).map((piece) => {
+        const team = teams.get(piece.seat);
+        return team === undefined ? piece : { ...piece, team };
+    });
 }
 
 /** The seats in the order of play, as far as the view says it; else as they sit. */

@@ -1,7 +1,7 @@
 // How a piece goes from where it stood to where it stands: the way that the events tell, step by step.
 
 import type { Space } from "../api.ts";
-import { around } from "../estate/plan.ts";
+import { around } from "../ring/plan.ts";
 import type { Told } from "../wire.ts";
 
 const LONGEST_WALK = 24;

@@ -50,6 +50,14 @@ export function isWith(board: BoardPlan, kind: Kind, choice: Choice): boolean {
     return kind.what === "rent" && kind.colours.includes(colour) && isForOne === (verb === "rent-one");
 }
 
+const ANSWERED_WITH = "just_say_no";
+const ANSWERS: ReadonlySet<string> = new Set(["no", "insist"]);
+
+/** Whether this card is the one that a choice answers with; the choice is offered without it being tapped. */
+export function isAnsweredWith(kind: Kind, choice: Choice): boolean {
+    return kind.does === ANSWERED_WITH && ANSWERS.has(verbOf(choice));
+}
+
 const isBank = (choice: Choice | undefined): boolean => choice !== undefined && verbOf(choice) === "bank";
 
 /** The choices by verbs, in the order they come. */
@@ -101,7 +109,7 @@ export interface Step {
 export function narrowed(choices: readonly Choice[], picked: readonly string[]): { steps: Step[]; choice: Choice | null } {
     const steps: Step[] = [];
     let left = [...choices];
-    const slots = SLOTS[verbOf(left[0] ?? { word: "", label: "", slots: [], why_not: null })] ?? [];
+    const slots = SLOTS[verbOf(left[0] ?? { word: "", label: "", slots: [], why_not: null, gain: 0 })] ?? [];
     for (const [place, slot] of slots.entries()) {
         const values = [...new Set(left.map((choice) => partsOf(choice)[place] ?? ""))];
         const wanted = picked[place] ?? "";

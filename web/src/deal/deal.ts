@@ -86,6 +86,16 @@ export function stacked(kinds: readonly number[]): Stack[] {
     return [...counts].map(([kind, count]) => ({ kind, count }));
 }
 
+/** Every card by itself, and which one of its kind it is. */
+export function copiesOf(kinds: readonly number[]): { kind: number; copy: number }[] {
+    const seen = new Map<number, number>();
+    return kinds.map((kind) => {
+        const copy = seen.get(kind) ?? 0;
+        seen.set(kind, copy + 1);
+        return { kind, copy };
+    });
+}
+
 /** Cards of the same value together, the dearest first, with their names. */
 export function byValue(board: BoardPlan, kinds: readonly number[]): { value: number; names: string[] }[] {
     const values = new Map<number, string[]>();
@@ -179,4 +189,37 @@ const PLAYS = new Set(["played", "played_on", "charged", "charged_one", "wants_c
 export function wanted(story: readonly { text: string; event: Record<string, unknown> }[]): string {
     const at = story.findLastIndex(({ event }) => PLAYS.has(String(event["event"])));
     return story[at]?.text ?? "";
+}
+
+/** What the card does that an event was played with. */
+const PLAYED_WITH: Readonly<Record<string, string>> = {
+    wants_card: "sly_deal",
+    wants_swap: "forced_deal",
+    wants_set: "deal_breaker",
+    said_no: "just_say_no",
+};
+
+/** The card on top of the centre: the last that was played there, as the story tells it; and where it is told. */
+export function topOfCentre(
+    board: BoardPlan,
+    centre: readonly number[],
+    story: readonly { event: Record<string, unknown> }[],
+): { kind: Kind; at: number } | null {
+    const lying = [...new Set(centre)].map((kind) => kindOf(board, kind));
+    for (let at = story.length - 1; at >= 0; at -= 1) {
+        const event = story[at]?.event ?? {};
+        const name = String(event["event"]);
+        const does = PLAYED_WITH[name];
+        const kind = lying.find((one) => {
+            if (name === "played" || name === "played_on") return one?.kind === event["kind"];
+            if (does !== undefined) return one?.does === does;
+            const colour = Number(event["set"]) % Math.max(1, board.colours?.length ?? 1);
+            const isForOne = one?.colours.length === board.colours?.length;
+            if (name === "charged" || name === "charged_one")
+                return one?.what === "rent" && one.colours.includes(colour) && isForOne === (name === "charged_one");
+            return false;
+        });
+        if (kind) return { kind, at };
+    }
+    return null;
 }

@@ -22,6 +22,9 @@ export interface Deed {
     mortgaged: boolean;
     houses: number;
     hotel: boolean;
+    /** What a landing there costs now: an amount, or so many times the dice. */
+    rent: number | null;
+    times: number | null;
 }
 
 /** One side of a deal. */
@@ -69,6 +72,8 @@ export interface Estate {
     bank: { houses: number; hotels: number };
     pot: number;
     turn: number | null;
+    /** Where the turn stands: before the throw, after it, busy with something else. */
+    step: string;
     claims: Claim[];
     offers: Offer[];
     auction: Auction | null;
@@ -81,11 +86,6 @@ export function estateOf(hand: Hand | undefined): Estate | null {
     const table = tableOf(hand);
     const isOne = ["players", "deeds", "claims", "offers"].every((part) => Array.isArray(table[part]));
     return isOne ? (table as unknown as Estate) : null;
-}
-
-/** An amount with the box's own sign. */
-export function money(board: BoardPlan, amount: number): string {
-    return board.money?.replace("{amount}", String(amount)) ?? `${board.sign ?? ""}${amount}`;
 }
 
 export function nameOf(board: BoardPlan, space: number | null): string {
@@ -109,6 +109,14 @@ export function rentsOf(board: BoardPlan, space: Space): number[] {
     return Array.isArray(numbers) ? (numbers as number[]) : [];
 }
 
+/** Which of these rents applies now, by its place; -1 where none does. */
+export function rentNow(board: BoardPlan, space: Space, deed: Deed | undefined): number {
+    if (!deed || deed.owner === null || deed.mortgaged) return -1;
+    const rents = rentsOf(board, space);
+    if (space.kind !== "lot") return rents.indexOf(deed.times ?? deed.rent ?? -1);
+    return deed.hotel ? rents.length - 1 : deed.houses;
+}
+
 /** Deeds in the order of the board, those of a group together. */
 export function byGroup(board: BoardPlan, deeds: readonly number[]): Space[][] {
     const groups = new Map<unknown, Space[]>();
@@ -119,12 +127,4 @@ export function byGroup(board: BoardPlan, deeds: readonly number[]): Space[][] {
         groups.set(group, [...(groups.get(group) ?? []), space]);
     }
     return [...groups.values()];
-}
-
-/** The two dice of the last throw that these events tell. */
-export function lastThrow(events: readonly { event: Record<string, unknown> }[]): [number, number] | null {
-    const threw = events.findLast(
-        ({ event }) => typeof event["first"] === "number" && typeof event["second"] === "number",
-    );
-    return threw ? [threw.event["first"] as number, threw.event["second"] as number] : null;
 }

@@ -6,7 +6,7 @@ import { keepGame, keepToken, myName, onNewToken, tokenOf } from "../keeping.ts"
 import { held, handedTo, type Held } from "../passing.ts";
 import { newId } from "../random.ts";
 import { grown, serialOf, whole, type Stories } from "../story.ts";
-import type { Changed, FromClient, FromServer, Hand, RoomFacts, Said, Told, Welcome, Why } from "../wire.ts";
+import type { Advice, Changed, FromClient, FromServer, Hand, RoomFacts, Said, Told, Welcome, Why } from "../wire.ts";
 
 export class Room {
     status = $state<Status>("connecting");
@@ -19,6 +19,8 @@ export class Room {
     /** What was told last, for the live region and for the pieces to walk. */
     fresh = $state.raw<readonly Told[]>([]);
     refusal = $state.raw<Why | null>(null);
+    /** What the house's own player would do, if I asked. */
+    advice = $state.raw<Advice | null>(null);
     /** Something else that went wrong. */
     problem = $state("");
     /** Why the room is closed to me; empty while it is open. */
@@ -85,6 +87,7 @@ export class Room {
     play(hand: Hand, word: string): void {
         if (hand.chair === null) return;
         this.refusal = null;
+        this.advice = null;
         this.problem = "";
         this.#connection.play(hand.chair, serialOf(hand), word);
         this.isPlaying = true;
@@ -157,6 +160,9 @@ export class Room {
             case "NotDone":
                 this.refusal = message.why;
                 break;
+            case "Advice":
+                this.advice = message;
+                break;
             case "Problem":
                 if (message.fatal) this.#close(message.sentence);
                 else this.problem = message.sentence;
@@ -173,7 +179,10 @@ export class Room {
         const isGoingOn = goesOn && this.stories.size > 0;
         const stories = isGoingOn ? grown(this.stories, message.hands) : whole(message.hands);
         this.stories = stories ?? whole(message.hands);
-        if (serialOf(message.hands[0]) !== serialOf(this.hands[0])) this.refusal = null;
+        if (serialOf(message.hands[0]) !== serialOf(this.hands[0])) {
+            this.refusal = null;
+            this.advice = null;
+        }
         this.facts = message.room;
         this.hands = message.hands;
         this.held = held(message.hands, this.held);

@@ -3,6 +3,7 @@
 import { tableOf } from "../board/pieces.ts";
 import { dealOf } from "../deal/deal.ts";
 import { estateOf } from "../estate/estate.ts";
+import { petsOf } from "../pets/pets.ts";
 import type { Hand } from "../wire.ts";
 
 /** What the board, the seats and the hand show in their own way. */
@@ -10,7 +11,7 @@ const SHOWN_ELSEWHERE = new Set(["pieces", "order", "turn", "arrows", "finish", 
 
 /** The facts that lie open and are shown nowhere else. */
 export function otherFacts(hand: Hand): [string, unknown][] {
-    if (estateOf(hand) || dealOf(hand)) return []; // the table shows it all
+    if (estateOf(hand) || dealOf(hand) || petsOf(hand)) return []; // the table shows it all
     return Object.entries(tableOf(hand)).filter(([name]) => !SHOWN_ELSEWHERE.has(name));
 }
 

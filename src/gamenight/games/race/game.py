@@ -150,6 +150,10 @@ class RaceGame(Game[Race]):
         if state.depth > 2:
             raise BadPosition("stack[2]: nothing comes above the spinner")
 
+    def tally(self, state: Race) -> list[int]:
+        """How far each piece has come."""
+        return [max(int(space), START) for space in state.spaces]
+
     def sight(self, state: Race, seat: Seat) -> Sight[Race]:
         """The window of one seat."""
         return RaceSight(state, seat)

@@ -6,6 +6,8 @@ export type Side = "bottom" | "left" | "top" | "right";
 
 /** A space's place; its side says where its outer edge is. */
 export interface Box {
+    /** Which space it is. */
+    number: number;
     x: number;
     y: number;
     width: number;
@@ -34,8 +36,8 @@ export function boxes(spaces: number): Box[] {
         const [length, start] = isCorner ? [deep, 0] : [wide, deep + (along - 1) * wide];
         const far = 1000 - start - length;
         const edge = 1000 - deep;
-        const lying = { width: length, height: deep, side, isCorner };
-        const standing = { width: deep, height: length, side, isCorner };
+        const lying = { number, width: length, height: deep, side, isCorner };
+        const standing = { number, width: deep, height: length, side, isCorner };
         if (side === "bottom") return { ...lying, x: far, y: edge };
         if (side === "left") return { ...standing, x: 0, y: far };
         if (side === "top") return { ...lying, x: start, y: 0 };

@@ -1,0 +1,199 @@
+"""The team game in real browsers: teams in the lobby, a question seen by a partner, a word to the team."""
+
+from __future__ import annotations
+
+import re
+from time import monotonic
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.async_api import TimeoutError, expect  # noqa: A004
+
+from tests.e2e.house import PHONE, browsing, is_over, join, open_table, person, run
+from tests.e2e.test_axe import check, fits
+from tests.table.process import Served, served
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page
+
+pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
+
+LONGEST = 120  # seconds that a game may take on a busy machine; mostly it is a quarter of that
+ANSWERS = [
+    "^Claim ",
+    "^Take .* over",
+    "^Lay another",
+    "^Throw the dice",
+    "^Use a Get Out",
+    "^Pay ",
+    "^Leave ",
+]
+QUESTION = re.compile(r"^(Claim |Take .* over|Lay another)")
+
+
+async def act(page: Page) -> str:
+    """Answer what is asked, the boldest way there is; what was pressed, or nothing."""
+    asked = page.locator("[data-asked=true]")
+    marker = asked.get_by_role("button", name=re.compile(r"^Pick the .* marker on "))
+    for name, button in [
+        ("pick", marker),
+        *((one, asked.get_by_role("button", name=re.compile(one))) for one in ANSWERS),
+    ]:
+        if await button.count():
+            try:
+                await button.first.click(timeout=500)
+            except TimeoutError:  # answered already
+                continue
+            await page.wait_for_timeout(20)
+            return name
+    return ""
+
+
+async def teams(host: Page, *sides: str) -> None:
+    """The host puts every chair on a side."""
+    for place, side in enumerate(sides):
+        choice = host.get_by_role("group", name=f"Team for chair {place + 1}").get_by_role("radio", name=side)
+        await choice.check(force=True)
+        await expect(choice).to_be_checked()
+
+
+async def say(page: Page, text: str, *, to_team: bool) -> None:
+    """Say something at the desk's own chat."""
+    await page.get_by_role("tab", name=re.compile("^Chat")).click()
+    await page.get_by_role("switch", name="Only to my team").set_checked(to_team, force=True)
+    await page.get_by_label("Say something").fill(text)
+    await page.get_by_role("button", name="Send").click()
+    await expect(page.get_by_label("Say something")).to_have_value("")
+
+
+async def gather(ann: Page, bob: Page, cid: Page, server: Served) -> None:
+    """Ann opens a table for four and puts herself and Bob on one side, Cid and a bot on the other."""
+    link = await open_table(ann, server, "Cats vs. Dogs")
+    for chairs in ("3", "4"):
+        await ann.get_by_role("button", name="One chair more").click()
+        await expect(ann.get_by_role("group", name="Number of chairs")).to_contain_text(chairs)
+    await join(bob, link, "Bob")
+    await join(cid, link, "Cid")
+    await ann.get_by_role("button", name="A bot").first.click()
+    await teams(ann, "Team Cat", "Team Cat", "Team Cat")
+    await expect(bob.get_by_text("Team Dog is much smaller")).to_be_visible()
+    await teams(ann, "Team Cat", "Team Cat", "Team Dog", "Team Dog")
+    await expect(bob.get_by_text("Team Cat 2, Team Dog 2.")).to_be_visible()
+    rounds = ann.get_by_role("spinbutton", name="Most rounds")
+    await rounds.fill("4")
+    await rounds.blur()
+    await check(cid, "lobby on a phone")
+    await fits(cid, "lobby on a phone")
+    await ann.get_by_role("button", name="Start").click()
+
+
+async def show_a_pet(page: Page) -> None:
+    """Eight pictures to choose from; the first to show one begins."""
+    pictures = page.get_by_role("group", name="Pictures of pets")
+    await expect(pictures.get_by_role("button")).to_have_count(8)
+    await pictures.get_by_role("button", name="Siamese").click()
+
+
+async def whisper(ann: Page, bob: Page, cid: Page) -> None:
+    """A word for the team is heard by the team alone; what is said afterwards to all has come to all."""
+    await say(ann, "shall we claim all?", to_team=True)
+    await say(ann, "good luck", to_team=False)
+    await bob.get_by_role("tab", name=re.compile("^Chat")).click()
+    await cid.get_by_role("button", name=re.compile("^Chat")).click()
+    for page in (bob, cid):
+        await expect(page.get_by_role("list", name="Chat").get_by_text("good luck")).to_be_visible()
+    await expect(bob.get_by_role("list", name="Chat").get_by_text("shall we claim all?")).to_be_visible()
+    await expect(cid.get_by_text("shall we claim all?")).to_have_count(0)
+    await cid.keyboard.press("Escape")
+
+
+async def look_at_a_title(page: Page) -> None:
+    """A title opens its card, which says what landing there would cost."""
+    await page.get_by_role("button", name=re.compile("^Best Pet .* unclaimed")).click()
+    card = page.get_by_role("dialog", name="Best Pet")
+    await expect(card.get_by_text("Landing here: claim it for $400, or leave it.")).to_be_visible()
+    await check(page, "card")
+    await page.keyboard.press("Escape")
+
+
+async def partner_sees(name: str, asked: Page, partner: Page, rival: Page) -> bool:
+    """While one is asked about a title, the partner reads the same answers and has no buttons."""
+    button = asked.locator("[data-asked=true]").get_by_role("button", name=QUESTION)
+    if not await button.count():
+        return False
+    answer = re.sub(r"\s+\d$", "", (await button.first.inner_text()).strip())
+    shown = partner.locator("[data-asked=false]")
+    await expect(shown.get_by_text(f"{name} decides for the team:")).to_be_visible()
+    await expect(shown.get_by_text(answer)).to_be_visible()
+    await expect(shown.get_by_role("button", name=QUESTION)).to_have_count(0)
+    await expect(rival.get_by_text("decides for the team")).to_have_count(0)
+    await check(asked, "question")
+    await partner.reload()
+    await expect(partner.get_by_text(f"{name} decides for the team:")).to_be_visible()
+    return True
+
+
+def test_two_of_a_team_against_the_others(tmp_path):
+    """Ann and Bob for the cats, Cid and a bot for the dogs: from the lobby to the end of four rounds."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann, bob, cid = await person(browser), await person(browser), await person(browser, PHONE)
+            await gather(ann, bob, cid, server)
+            await check(cid, "pictures on a phone")
+            await show_a_pet(ann)
+            await expect(bob.get_by_role("heading", name="Ann to throw.")).to_be_visible()
+            await whisper(ann, bob, cid)
+            await look_at_a_title(cid)
+            seen: set[str] = set()
+            end = monotonic() + LONGEST
+            while not await is_over(ann) and monotonic() < end:
+                if "partner" not in seen and (
+                    await partner_sees("Ann", ann, bob, cid) or await partner_sees("Bob", bob, ann, cid)
+                ):
+                    seen.add("partner")
+                for page in (ann, bob, cid):
+                    seen.add(await act(page))
+            await expect(ann.locator("[data-ended]")).to_be_visible()
+            assert {"partner", "^Throw the dice"} <= seen
+            await expect(ann.get_by_role("button", name="By the rule end.at_once")).to_be_visible()
+            await check(ann, "end")
+            await fits(cid, "end on a phone")
+
+    with served(tmp_path) as server:
+        run(story(server))
+
+
+def test_a_takeover_and_a_lock(tmp_path):
+    """Ann against a bot, both at their boldest, until a title has changed hands and one is locked."""
+
+    async def tale(server: Served) -> None:
+        async with browsing() as browser:
+            ann = await person(browser)
+            await open_table(ann, server, "Cats vs. Dogs")
+            await ann.get_by_role("button", name="A bot").first.click()
+            await ann.get_by_role("button", name="Start").click()
+            await ann.get_by_role("button", name="Beagle").click()
+            end = monotonic() + LONGEST
+            done: set[str] = set()
+            while not (await is_over(ann)) and monotonic() < end and len(done) < 2:
+                if await act(ann) == "^Take .* over":
+                    story = ann.get_by_role("tabpanel").get_by_text(
+                        re.compile("You take .* over for Team Cat")
+                    )
+                    await expect(story.last).to_be_visible()
+                    done.add("took")
+                locked = ann.get_by_role("button", name=re.compile(r"\): locked for Team"))
+                if "locked" not in done and await locked.count():
+                    await locked.first.click()
+                    window = ann.get_by_role("dialog")
+                    await expect(window.get_by_text("The stack (3 of 3 markers)")).to_be_visible()
+                    await expect(window.get_by_text("Locked: three markers")).to_be_visible()
+                    await check(ann, "locked title")
+                    await ann.keyboard.press("Escape")
+                    done.add("locked")
+            assert await is_over(ann) or done == {"took", "locked"}
+            assert done
+
+    with served(tmp_path) as server:
+        run(tale(server))

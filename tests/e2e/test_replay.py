@@ -1,0 +1,153 @@
+"""A finished game again: from its end, from a link, from a file; and a table set up as last time."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.async_api import expect
+
+from tests.e2e.house import PHONE, browsing, is_over, join, open_table, person, play_on, run
+from tests.e2e.test_axe import check, fits
+from tests.table.process import Served, served
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page
+
+pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
+
+ROUNDS = 400
+STEP = re.compile(r"^Step (\d+) of (\d+)$")
+
+
+async def step_of(page: Page) -> tuple[int, int]:
+    """Which step is shown, of how many."""
+    found = STEP.match(await page.get_by_text(STEP).inner_text())
+    assert found
+    return int(found[1]), int(found[2])
+
+
+async def walk(page: Page) -> None:
+    """One step on and back, the beginning, a jump, the end; the winner is told there and not before."""
+    _, steps = await step_of(page)
+    await expect(page.get_by_text(f"Step 1 of {steps}")).to_be_visible()
+    await page.get_by_role("button", name="One step on").click()
+    await page.keyboard.press("ArrowRight")
+    await expect(page.get_by_text(f"Step 3 of {steps}")).to_be_visible()
+    await page.get_by_role("button", name="One step back").click()
+    await expect(page.get_by_text(f"Step 2 of {steps}")).to_be_visible()
+    bar = page.get_by_role("region", name="Replay").get_by_role("status")
+    await expect(bar).not_to_contain_text("wins")
+    jump = page.get_by_role("combobox", name="Jump to")
+    await jump.select_option(index=await jump.locator("option").count() - 1)
+    await expect(page.get_by_text(f"Step {steps} of {steps}")).to_be_visible()
+    await expect(bar).to_contain_text("wins")
+    await page.get_by_role("button", name="To the beginning").click()
+    await page.get_by_role("combobox", name="How fast things move").select_option(label="Very fast")
+    await page.get_by_role("button", name="Play", exact=True).click()
+    await expect(page.get_by_text(re.compile(r"^Step ([4-9]|\d\d+) of"))).to_be_visible()
+    await page.get_by_role("slider").fill(str(steps - 1))
+    await expect(page.get_by_text(f"Step {steps} of {steps}")).to_be_visible()
+    await expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+async def figures(page: Page, where: str) -> None:
+    """The curves and the bars."""
+    await page.get_by_role("button", name="The game in figures").click()
+    shown = page.get_by_role("dialog", name="The game in figures")
+    await expect(shown.get_by_role("img", name="How far everybody had come")).to_be_visible()
+    await expect(shown.get_by_text("How often each number was spun")).to_be_visible()
+    await check(page, where)
+    await page.keyboard.press("Escape")
+    await expect(shown).to_have_count(0)
+
+
+def test_a_finished_race_is_looked_at_again(tmp_path):
+    """Ann and Bob finish; Ann goes through the replay, Cid has its link, and the file opens it too."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann, bob = await person(browser), await person(browser, PHONE, scheme="dark")
+            link = await open_table(ann, server)
+            await join(bob, link, "Bob")
+            await ann.get_by_role("button", name="Start").click()
+            await play_on([ann, bob], ROUNDS)
+            assert await is_over(ann)
+
+            await figures(ann, "figures at the end")
+            async with ann.expect_download() as download:
+                await ann.get_by_role("button", name="Save the record").click()
+            file = tmp_path / "game.record"
+            await (await download.value).save_as(file)
+            await ann.get_by_role("button", name="Replay").click()
+            await expect(ann.get_by_role("slider")).to_be_visible()
+            await check(ann, "replay")
+            await fits(ann, "replay")
+            await walk(ann)
+            await figures(ann, "figures of the replay")
+
+            await ann.get_by_role("button", name="Share", exact=True).click()
+            shared = await ann.get_by_label("A link to this replay").input_value()
+            await bob.goto(shared)
+            await expect(bob.get_by_role("slider")).to_be_visible()
+            await check(bob, "replay on a phone")
+            await fits(bob, "replay on a phone")
+            await figures(bob, "figures on a phone")
+
+            cid = await person(browser, PHONE)
+            await cid.goto(server.url)
+            await cid.get_by_role("link", name="Look at a game again").click()
+            await check(cid, "the door of the replay")
+            await cid.get_by_label("Open a saved game").set_input_files(file)
+            await expect(cid.get_by_role("slider")).to_be_visible()
+            await walk(cid)
+            await cid.goto(f"{server.url}/replay/nothing-here")
+            await expect(cid.get_by_role("alert")).to_be_visible()
+
+    with served(tmp_path / "data") as server:
+        run(story(server))
+
+
+def test_a_file_that_is_no_record_is_explained(tmp_path):
+    """It says so, and another file can be chosen."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            page = await person(browser, PHONE)
+            await page.goto(f"{server.url}/replay")
+            file = tmp_path / "shopping.txt"
+            file.write_text("milk\nbread\n", encoding="utf-8")
+            await page.get_by_label("Open a saved game").set_input_files(file)
+            await expect(page.get_by_role("alert")).to_be_visible()
+            await expect(page.get_by_text("Open a saved game", exact=True)).to_be_visible()
+
+    with served(tmp_path / "data") as server:
+        run(story(server))
+
+
+def test_a_table_is_set_up_as_last_time(tmp_path):
+    """Four chairs and three bots, by one tap on the next evening."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            page = await person(browser)
+            await open_table(page, server)
+            for count in (3, 4):
+                await page.get_by_role("button", name="One chair more").click()
+                rows = page.get_by_role("region", name="Who sits at the table").get_by_role("listitem")
+                await expect(rows).to_have_count(count)
+            for left in (2, 1, 0):
+                await page.get_by_role("button", name="A bot").first.click()
+                await expect(page.get_by_role("button", name="A bot")).to_have_count(left)
+            await page.get_by_role("button", name="Start").click()
+            await expect(page.get_by_role("button", name="Menu")).to_be_visible()
+
+            await open_table(page, server)
+            await page.get_by_role("button", name="As last time").click()
+            await expect(page.get_by_role("button", name="No bot")).to_have_count(3)
+            await expect(page.get_by_role("button", name="Start")).to_be_enabled()
+            await expect(page.get_by_role("button", name="As last time")).to_have_count(0)
+
+    with served(tmp_path) as server:
+        run(story(server))

@@ -1,0 +1,12 @@
+// Money as the box writes it.
+
+import type { BoardPlan } from "../api.ts";
+
+/** Money that comes or goes, with its direction. */
+export const gained = (board: BoardPlan, gain: number): string =>
+    `${gain < 0 ? "−" : "+"}${money(board, Math.abs(gain))}`;
+
+/** An amount with the box's own sign. */
+export function money(board: BoardPlan, amount: number): string {
+    return board.money?.replace("{amount}", String(amount)) ?? `${board.sign ?? ""}${amount}`;
+}

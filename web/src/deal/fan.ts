@@ -1,0 +1,36 @@
+// Cards held like a fan: in one row as long as every name can be read, else in two, one behind the other.
+
+export interface Held {
+    row: number;
+    /** Where its left edge is, in pixels. */
+    x: number;
+    /** How far it is turned, in degrees, and how far it hangs below the middle one. */
+    turn: number;
+    drop: number;
+}
+
+/** How much of a card must be seen beside the next one, so that its name can be read. */
+const STRIP = 0.74;
+const WIDEST = 0.86;
+const STEEPEST = 3.2;
+
+/** How many rows a hand takes. */
+export function rowsFor(count: number, width: number, card: number): number {
+    return count > 1 && (width - card) / (count - 1) < card * STRIP ? 2 : 1;
+}
+
+/** Where each card of a hand is held, in a space of this width. */
+export function fanned(count: number, width: number, card: number): Held[] {
+    const rows = rowsFor(count, width, card);
+    const first = Math.ceil(count / rows);
+    return Array.from({ length: count }, (_, place) => {
+        const row = place < first ? 0 : 1;
+        const size = row ? count - first : first;
+        const at = row ? place - first : place;
+        const step = size > 1 ? Math.max(0, Math.min(card * WIDEST, (width - card) / (size - 1))) : 0;
+        const left = (width - card - step * (size - 1)) / 2;
+        const off = at - (size - 1) / 2;
+        const steep = size > 1 ? Math.min(STEEPEST, 16 / size) : 0;
+        return { row, x: left + at * step, turn: off * steep, drop: off * off * steep * 0.42 };
+    });
+}

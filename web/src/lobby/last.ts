@@ -1,0 +1,41 @@
+// How a game was played last from this browser: its terms, its chairs, and which of them were bots'.
+
+import { keep, kept } from "../keeping.ts";
+import type { FromClient, RoomFacts } from "../wire.ts";
+
+export interface Last {
+    terms: Record<string, unknown>;
+    /** For each chair whether a bot sat there. */
+    bots: boolean[];
+}
+
+const keyOf = (game: string): string => `last.${game}`;
+
+/** Remember a table as it is when its game begins. */
+export function keepLast(facts: RoomFacts): void {
+    const last: Last = { terms: facts.terms, bots: facts.chairs.map((chair) => chair.kind === "bot") };
+    keep(keyOf(facts.game), JSON.stringify(last));
+}
+
+/** How this game was played last; null if it never was, or nothing of it can be read. */
+export function lastTime(game: string): Last | null {
+    try {
+        const found = JSON.parse(kept(keyOf(game))) as Partial<Last>;
+        const isOne = typeof found.terms === "object" && found.terms !== null && Array.isArray(found.bots);
+        return isOne && found.bots?.length ? { terms: found.terms ?? {}, bots: found.bots } : null;
+    } catch {
+        return null;
+    }
+}
+
+/** What is to be said so that the table is as it was; nothing if it is, or if people sit where chairs would go. */
+export function again(last: Last, facts: RoomFacts): FromClient[] {
+    const { chairs } = facts;
+    if (chairs.slice(last.bots.length).some((chair) => chair.kind === "person")) return [];
+    const isAgreed = JSON.stringify(last.terms) === JSON.stringify(facts.terms) && last.bots.length === chairs.length;
+    const bots = last.bots.flatMap((isBot, chair): FromClient[] =>
+        isBot && (chairs[chair]?.kind ?? "free") === "free" ? [{ type: "SeatBot", chair }] : [],
+    );
+    const agree: FromClient = { type: "Agree", game: facts.game, terms: last.terms, chairs: last.bots.length };
+    return isAgreed ? bots : [agree, ...bots];
+}

@@ -1,0 +1,31 @@
+// Being called: when something is asked of me, the device says so; and a shared screen stays awake.
+
+import { pace } from "./pace.svelte.ts";
+import { play } from "./sound.ts";
+
+/** It is my turn: a chime, and a shake if the page is not in sight. */
+export function call(): void {
+    play("turn", pace.loudness);
+    if (document.visibilityState === "hidden" && "vibrate" in navigator) navigator.vibrate([90, 60, 90]);
+}
+
+/** Keep the screen on for as long as this is wanted; a browser that cannot does not mind. */
+export function stayAwake(): () => void {
+    let lock: WakeLockSentinel | null = null;
+    let isWanted = true;
+    const ask = async () => {
+        if (!isWanted || document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+        try {
+            lock = await navigator.wakeLock.request("screen");
+        } catch {
+            // on low battery, or forbidden: the screen may go dark
+        }
+    };
+    void ask();
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+        isWanted = false;
+        document.removeEventListener("visibilitychange", ask);
+        void lock?.release();
+    };
+}

@@ -1,0 +1,244 @@
+// Two teams, titles and stacks: what the page makes of them without knowing a rule.
+
+import { expect, test } from "vitest";
+import type { BoardPlan, Space } from "../src/api.ts";
+import { piecesOf } from "../src/board/pieces.ts";
+import { worn } from "../src/pets/colours.ts";
+import {
+    bySet,
+    costOf,
+    describe as described,
+    lastCard,
+    markedOf,
+    named,
+    petsOf,
+    picksOf,
+    showsOf,
+    stackAt,
+    teamOf,
+    winningTeam,
+    type Pets,
+    type Stack,
+} from "../src/pets/pets.ts";
+import { beside, FAN, placesIn, standAt, STEP, VISITORS } from "../src/pets/places.ts";
+import { boxes } from "../src/ring/plan.ts";
+import { otherFacts } from "../src/table/facts.ts";
+import { panels } from "../src/table/panels.ts";
+import { useWords } from "../src/words.ts";
+import { choice, hand, told } from "./fakes.ts";
+
+const title = (number: number, set: number): Space => ({
+    number,
+    name: `title ${number}`,
+    kind: "title",
+    leads_to: null,
+    set,
+    price: 100,
+    tribute: 50,
+    set_tribute: 80,
+});
+const team = (id: string, marker: string) => ({
+    id,
+    name: `Team ${id}`,
+    colour: "#1f7f80",
+    marker,
+    markers: `${marker}s`,
+    deck: `${id} Chance`,
+});
+const board: BoardPlan = {
+    shape: "ring",
+    money: "${amount}",
+    spaces: [{ number: 0, name: "GO", kind: "go", leads_to: null }, title(1, 0), title(2, 0), title(3, 1)],
+    sets: [
+        { id: "brown", name: "Brown", colour: "#8d5a34", symbol: "bowl" },
+        { id: "pink", name: "Pink", colour: "#d6478f", symbol: "heart" },
+    ],
+    teams: [team("cat", "fish"), team("dog", "bone")],
+    numbers: { takeover: 100, marker: 100, fine: 200 },
+};
+const stack = (space: number, markers: string[], more: Partial<Stack> = {}): Stack => ({
+    space,
+    markers,
+    owner: markers.at(-1) ?? null,
+    locked: markers.length === 3,
+    tribute: markers.length ? 50 : 0,
+    ...more,
+});
+const player = (seat: number, name: string) => ({
+    seat,
+    team: name,
+    token: seat,
+    space: 1,
+    jailed: 0,
+    out: false,
+});
+const pets: Pets = {
+    players: [player(0, "cat"), player(1, "dog"), player(2, "cat")],
+    teams: [
+        { team: "cat", cash: 500, titles: [1, 2], jail_cards: 0, seats: [0, 2], next: 2 },
+        { team: "dog", cash: 700, titles: [3], jail_cards: 1, seats: [1], next: 1 },
+    ],
+    stacks: [stack(1, ["dog", "cat"]), stack(2, ["cat"]), stack(3, ["dog", "cat", "dog"])],
+    turn: 0,
+    question: { ask: "claim", seat: 0, space: 2, amount: 100 },
+    picking: null,
+    round: 1,
+    rounds: 100,
+    sudden_death: false,
+};
+const pieces = [{ seat: 0, piece: 0, colour: "", space: 1, out: false }];
+const seen = hand(0, { view: { table: { ...pets, pieces } } });
+
+test("only a table of two teams is one, and shows all there is", () => {
+    expect(petsOf(seen)).toMatchObject({ turn: 0, round: 1 });
+    expect(petsOf(hand(0))).toBeNull();
+    expect(otherFacts(seen)).toEqual([]);
+    expect(panels(seen, true).map((panel) => panel.name)).toContain("titles");
+});
+
+test("a piece wears the ears of its team; where there are none it has none", () => {
+    expect(piecesOf(seen)[0]?.team).toBe("cat");
+    expect(piecesOf(hand(0, { view: { table: { pieces } } }))[0]?.team).toBeUndefined();
+    expect([teamOf(pets, 1), teamOf(pets, null)]).toEqual(["dog", null]);
+});
+
+test("what is offered about a title has its name on the button; nothing else is changed", () => {
+    useWords({ pets_claim: "Claim {space}", pets_take: "Take {space} over" });
+    const choices = [choice("claim"), choice("leave"), choice("take"), choice("resign")];
+    const labels = named(board, pets, choices).map((one) => one.label);
+
+    expect(labels).toEqual(["Claim title 2", "leave", "Take title 2 over", "resign"]);
+    expect(named(board, { ...pets, question: null }, choices)).toEqual(choices);
+    expect([markedOf(pets), markedOf(null)]).toEqual([2, null]);
+});
+
+test("markers and pictures are found in the server's words, and only what is allowed", () => {
+    const refused = choice("pick 3 2", { why_not: { clause: "debt.team", sentence: "Not theirs." } });
+    const picks = picksOf([choice("pick 3 1"), choice("pick 1 2"), refused, choice("resign")]);
+
+    expect(picks.map(({ space, level }) => [space, level])).toEqual([
+        [3, 1],
+        [1, 2],
+    ]);
+    expect(showsOf([choice("show 0"), choice("show 7"), choice("none")]).map((one) => one.pet)).toEqual([
+        0, 7,
+    ]);
+});
+
+test("a team's titles stand together by their sets, and a whole set is one", () => {
+    const sets = bySet(board, [3, 2, 1]);
+
+    expect(sets.map((set) => [set.titles.map((space) => space.number), set.isWhole])).toEqual([
+        [[1, 2], true],
+        [[3], true],
+    ]);
+    expect(bySet(board, [2])[0]?.isWhole).toBe(false);
+});
+
+test.each([
+    [stack(1, []), "cat", "pets_cost_claim"],
+    [stack(1, ["dog"]), "cat", "pets_cost_tribute"],
+    [stack(1, ["cat", "dog", "dog"]), "cat", "pets_cost_locked"],
+    [stack(1, ["cat"]), "cat", "pets_cost_own"],
+    [stack(1, ["dog", "cat", "cat"]), "cat", "pets_cost_own_locked"],
+    [stack(1, ["cat"]), null, "pets_cost_any"],
+    [stack(1, ["cat", "cat", "cat"]), null, "pets_cost_locked_any"],
+])("what %o costs %s is said by %s", (one, looking, key) => {
+    useWords({});
+
+    expect(costOf(board, one, looking)).toBe(key);
+});
+
+test("the sums of a title: tribute, and what it takes to take it over", () => {
+    useWords({
+        pets_cost_tribute: "{owner} {amount} {more}",
+        pets_title_owned: "{space} {set} {count} {amount}",
+    });
+
+    expect(costOf(board, stack(1, ["dog"]), "cat")).toBe("Team dog $50 $150");
+    expect(described(board, stack(1, ["dog", "cat"]))).toBe("title 1 Brown 2 $50");
+    expect([stackAt(pets, 3)?.locked, stackAt(pets, 9), stackAt(null, 3)]).toEqual([
+        true,
+        undefined,
+        undefined,
+    ]);
+});
+
+test("a card that was drawn is shown until the turn after the next begins", () => {
+    const drew = told("You draw", { event: "drew", deck: 1 });
+    const turn = told("", { event: "turn_began" });
+
+    expect(lastCard([])).toBeNull();
+    expect(lastCard([turn, drew])).toEqual({ deck: 1, text: "You draw" });
+    expect(lastCard([drew, turn])).toEqual({ deck: 1, text: "You draw" });
+    expect(lastCard([drew, turn, turn])).toBeNull();
+});
+
+test("a team has won if all who have won are of it", () => {
+    expect(winningTeam(board, seen, [0, 2])).toBe("Team cat");
+    expect(winningTeam(board, seen, [0, 1])).toBe("");
+    expect(winningTeam(board, hand(0), [0])).toBe("");
+});
+
+test("on every title nothing hangs over its edge, and the stack stands beside tokens and name", () => {
+    for (const box of boxes(28).filter((one) => !one.isCorner)) {
+        const { bar, name, foot, edge } = placesIn(box);
+        const top = foot.y - 9 - 2 * STEP - 12;
+        for (const [low, high, length] of [
+            [bar.x, bar.x + bar.width, box.width],
+            [name.x, name.x + name.width, box.width],
+            [name.y, name.y + name.height, box.height],
+            [foot.x - 36, foot.x + 36, box.width],
+            [top, foot.y + 7, box.height],
+            [edge.x - 30, edge.x + 30, box.width],
+            [edge.y - 13, edge.y + 13, box.height],
+        ] as const) {
+            expect(low).toBeGreaterThanOrEqual(0);
+            expect(high).toBeLessThanOrEqual(length + 0.001);
+        }
+        const isNameClear = name.y >= foot.y || name.y + name.height <= top + 3;
+        const isEdgeClear = Math.abs(edge.x - foot.x) > 60 || Math.abs(edge.y - (foot.y + top) / 2) > 30;
+        expect([isNameClear, isEdgeClear]).toEqual([true, true]);
+    }
+    expect(FAN).toBeGreaterThan(STEP);
+});
+
+test("visitors of the Jail stand on the strip outside, and who is locked up behind the bars", () => {
+    const box = boxes(28)[7];
+    if (!box) throw new Error("no corner");
+    const stand = standAt(box, "jail");
+    for (const place of [0, 3, 7]) {
+        const visitor = beside(place, 8, "visiting").offset;
+        const jailed = beside(place, 8, "jailed").offset;
+
+        expect(stand.x + visitor.x - box.x).toBeLessThan(VISITORS);
+        expect(stand.y + visitor.y).toBeGreaterThan(box.y);
+        expect(stand.x + jailed.x - box.x).toBeGreaterThan(VISITORS);
+        expect(stand.y + jailed.y).toBeLessThan(box.y + box.height - VISITORS);
+    }
+});
+
+test.each([1, 2, 3, 5, 8])("%i tokens on GO stay on it", (count) => {
+    const box = boxes(28)[0];
+    if (!box) throw new Error("no corner");
+    const stand = standAt(box, "go");
+    for (let place = 0; place < count; place++) {
+        const { offset, size } = beside(place, count, "corner");
+
+        expect(Math.abs(stand.x + offset.x - box.x - box.width / 2) + size / 2).toBeLessThan(box.width / 2);
+        expect(stand.y + offset.y + size / 2).toBeLessThan(box.y + box.height);
+    }
+});
+
+test("an element wears the colours of the teams, with ink that can be read on them", () => {
+    const set: Record<string, string> = {};
+    const element = { style: { setProperty: (name: string, value: string) => (set[name] = value) } };
+    worn(element as unknown as HTMLElement, board);
+
+    expect(set).toEqual({
+        "--cat": "#1f7f80",
+        "--cat-ink": "#ffffff",
+        "--dog": "#1f7f80",
+        "--dog-ink": "#ffffff",
+    });
+});

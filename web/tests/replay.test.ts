@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { barsOf, curvesIn, marks } from "../src/replay/drawn.ts";
+import { routeAt } from "../src/routes.ts";
+
+describe("the curves", () => {
+    it("reach from the left to the right, the highest at the top", () => {
+        const [low, high] = curvesIn([[0, 5], [0, 10]], 100, 50);
+
+        expect(low).toEqual({ seats: [0], d: "M0.0 50.0L100.0 25.0", end: { x: 100, y: 25 } });
+        expect(high?.end).toEqual({ x: 100, y: 0 });
+    });
+    it("are one for a team", () => {
+        expect(curvesIn([[0, 1], [0, 2], [0, 1]], 10, 10).map((curve) => curve.seats)).toEqual([[0, 2], [1]]);
+    });
+    it("do not mind a game of one moment", () => {
+        expect(curvesIn([[0], [0]], 10, 10)[0]?.end).toEqual({ x: 0, y: 10 });
+    });
+});
+
+it.each([
+    [3, [0, 1, 2, 3]],
+    [60, [0, 20, 40, 60]],
+    [8602, [0, 2500, 5000, 7500]],
+    [10, [0, 5, 10]],
+    [0, [0]],
+])("marks up to %i are round", (most, found) => {
+    expect(marks(most)).toEqual(found);
+});
+
+it("makes the longest bar the whole width", () => {
+    expect(barsOf([{ name: "a", number: 4 }, { name: "b", number: 1 }]).map((bar) => bar.length)).toEqual([100, 25]);
+});
+
+it("knows the replay's addresses", () => {
+    expect(routeAt("/replay")).toEqual({ page: "replay", watch: "" });
+    expect(routeAt("/replay/abc-1")).toEqual({ page: "replay", watch: "abc-1" });
+    expect(routeAt("/replay/a/b")).toEqual({ page: "lost" });
+});
