@@ -21,7 +21,7 @@ def test_bots_play_a_game_through(run, tmp_path):
     assert (code, err) == (0, "")
     assert table.outcome is not None
     assert table.names == ["bot", "bot 2", "bot 3"]
-    assert f"Saved to {file}." in "".join(out.split("\n"))
+    assert f"Savedto{file}." in "".join(out.split())
 
 
 def test_the_same_seed_is_the_same_game(run, tmp_path):
