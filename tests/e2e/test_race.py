@@ -88,6 +88,7 @@ def test_a_shared_screen_phones_as_hands_and_a_watcher(tmp_path):
             await watcher.goto(watch)
             await ann.get_by_role("button", name="Start").click()
             for phone in (ann, bob):
+                await expect(phone.locator("[data-asked]").first).to_be_visible()  # not the lobby's menu
                 await phone.get_by_role("button", name="Menu").click()
                 await phone.get_by_role("switch", name="Phone as hand").click()
                 await phone.keyboard.press("Escape")
