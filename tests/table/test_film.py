@@ -141,10 +141,15 @@ def test_a_game_that_goes_on_is_not_shown(tmp_path):
     [
         ("", "nonsense", "gamenight record"),
         ("?first=x", "", "whole numbers"),
+        (
+            "",
+            record_of("cats-and-dogs-2").replace("game cats-and-dogs", "game /srv/boxes"),
+            "a box on this shelf",
+        ),
         ("?seat=9", record_of("cats-and-dogs-2"), "there is no seat 9"),
         ("", record_of("deal-2").replace("* card pass-go", "* card ?", 1), "cannot replay"),
     ],
-    ids=["no record", "no number", "no seat", "a hidden line"],
+    ids=["no record", "no number", "a folder of this computer", "no seat", "a hidden line"],
 )
 def test_what_cannot_be_shown_is_said(tmp_path, query, body, said):
     """A record that does not replay, a seat that is not there: a sentence, and nothing else."""

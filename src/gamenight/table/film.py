@@ -9,7 +9,9 @@ import msgspec
 
 from gamenight.face.opening import replaying
 from gamenight.kernel import engine
+from gamenight.kernel.errors import BadRecord
 from gamenight.kernel.seat import CHANCE_BIT
+from gamenight.notation.record import read_record
 from gamenight.table import wire
 from gamenight.table.facts import ending, told
 
@@ -71,6 +73,9 @@ class Figures(msgspec.Struct):
 
 def steps(record: str) -> Iterator[tuple[Table, int]]:
     """The table at first and after each player's action, with how many events there were before it."""
+    game = read_record(record)[0].game
+    if "/" in game:
+        raise BadRecord(f"game: {game!r} is a folder of somebody's own; a film is of a box on this shelf")
     heard = 0
     for table in replaying(record):
         is_new = len(table.events) > heard or not table.entries

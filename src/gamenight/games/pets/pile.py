@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from gamenight.games.pets.board import NO_TEAM, TALLEST
 
 EMPTY: Final = 1
-HIGHEST: Final = (2 << TALLEST) - 1
 
 
 def height_of(pile: i64) -> i64:
