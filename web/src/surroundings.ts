@@ -21,6 +21,12 @@ export interface Surroundings {
     hello(): Pick<Hello, "room" | "token" | "name">;
 }
 
+/** As a browser does it. */
+export function after(milliseconds: number, run: () => void): () => void {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+}
+
 /** What the page is told. */
 export interface Listener {
     told(message: FromServer): void;

@@ -7,6 +7,7 @@ import { drawings } from "../src/board/drawings.ts";
 import { inOrder, inksOf, outlineOf, OUTLINES } from "../src/board/pieces.ts";
 import { ring, spiral, walls } from "../src/board/spiral.ts";
 import { lastSpin, walked } from "../src/board/walk.ts";
+import { STEP, timeline } from "../src/motion/timeline.ts";
 import { hand, told } from "./fakes.ts";
 
 const space = (number: number, leads_to: number | null = null, kind = "plain"): Space => ({
@@ -66,16 +67,24 @@ test("walls stand where one cannot walk, and not between neighbours on the way",
 });
 
 test("a piece walks every step of its count, and along an arrow in one", () => {
-    const story = [told("", { seat: 0, from: 1, to: 4 }), told("", { seat: 0, from: 4, to: 14 })];
+    const cues = timeline([told("", { seat: 0, from: 1, to: 4, count: 3 }), told("", { seat: 0, from: 4, to: 14 })], 1);
 
-    expect(walked(story, 0, 1, 14, track)).toEqual([2, 3, 4, 14]);
-    expect(walked(story, 1, 1, 14, track)).toEqual([]);
+    expect(walked(cues, 0, 1, 14, track)).toEqual([
+        { space: 2, at: 0 },
+        { space: 3, at: STEP },
+        { space: 4, at: 2 * STEP },
+        { space: 14, at: 3 * STEP },
+    ]);
+    expect(walked(cues, 1, 1, 14, track)).toEqual([]);
 });
 
 test("a piece walks backward too, begins anywhere when it was nowhere, and snaps when the events tell otherwise", () => {
-    expect(walked([told("", { seat: 0, from: 9, to: 7 })], 0, 9, 7, track)).toEqual([8, 7]);
-    expect(walked([told("", { seat: 0, from: 0, to: 2 })], 0, null, 2, track)).toEqual([1, 2]);
-    expect(walked([told("", { seat: 0, from: 0, to: 2 })], 0, 0, 30, track)).toEqual([]);
+    const way = (from: number, to: number, stands: number | null, end: number) =>
+        walked(timeline([told("", { seat: 0, from, to })], 1), 0, stands, end, track).map((step) => step.space);
+
+    expect(way(9, 7, 9, 7)).toEqual([8, 7]);
+    expect(way(0, 2, null, 2)).toEqual([1, 2]);
+    expect(way(0, 2, 0, 30)).toEqual([]);
     expect(walked([], 0, null, 0, track)).toEqual([]);
 });
 

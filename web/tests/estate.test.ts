@@ -18,6 +18,7 @@ import { hue, inkOn, lightness, signOn } from "../src/board/symbols.ts";
 import { symbolOf } from "../src/estate/groups.ts";
 import { around, border, boxes, fittingSize, wrapped, type Box } from "../src/ring/plan.ts";
 import { walked } from "../src/board/walk.ts";
+import { timeline } from "../src/motion/timeline.ts";
 import { otherFacts } from "../src/table/facts.ts";
 import { panels } from "../src/table/panels.ts";
 import { keepTyped, typedFor } from "../src/table/typed.ts";
@@ -156,8 +157,8 @@ test("a throw is walked round the corner, a card goes at once", () => {
     const thrown = [told("", { seat: 0, from: 38, to: 2, count: 4 })];
     const carried = [told("", { seat: 0, from: 7, to: 24 })];
 
-    expect(walked(thrown, 0, 38, 2, board.spaces, true)).toEqual([39, 0, 1, 2]);
-    expect(walked(carried, 0, 7, 24, board.spaces, true)).toEqual([24]);
+    expect(walked(timeline(thrown, 1), 0, 38, 2, board.spaces, true).map((step) => step.space)).toEqual([39, 0, 1, 2]);
+    expect(walked(timeline(carried, 1), 0, 7, 24, board.spaces, true).map((step) => step.space)).toEqual([24]);
     expect(around(2, 39, 40, true)).toEqual([1, 0, 39]);
 });
 

@@ -169,8 +169,8 @@ test("a card that was drawn is shown until the turn after the next begins", () =
     const turn = told("", { event: "turn_began" });
 
     expect(lastCard([])).toBeNull();
-    expect(lastCard([turn, drew])).toEqual({ deck: 1, text: "You draw" });
-    expect(lastCard([drew, turn])).toEqual({ deck: 1, text: "You draw" });
+    expect(lastCard([turn, drew])).toEqual({ deck: 1, text: "You draw", event: drew.event });
+    expect(lastCard([drew, turn])).toEqual({ deck: 1, text: "You draw", event: drew.event });
     expect(lastCard([drew, turn, turn])).toBeNull();
 });
 

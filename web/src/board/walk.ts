@@ -1,34 +1,41 @@
 // How a piece goes from where it stood to where it stands: the way that the events tell, step by step.
 
 import type { Space } from "../api.ts";
+import { isMoveOf, type Cue } from "../motion/timeline.ts";
 import { around } from "../ring/plan.ts";
 import type { Told } from "../wire.ts";
 
 const LONGEST_WALK = 24;
 
-/** The spaces that a seat's piece passes, the last included; empty if the events do not lead there. */
+/** A space on the way, and when the piece is on it. */
+export interface Step {
+    space: number;
+    at: number;
+}
+
+/** The spaces that a seat's piece passes, the last included, each at its time; empty if the events do not lead there. */
 export function walked(
-    told: readonly Told[],
+    cues: readonly Cue[],
     seat: number,
     from: number | null,
     to: number,
     spaces: readonly Space[],
     isRing = false,
-): number[] {
-    const way: number[] = [];
-    let at = from;
-    for (const { event } of told) {
-        const [start, end] = [event["from"], event["to"]];
-        if (event["seat"] !== seat || typeof start !== "number" || typeof end !== "number") continue;
-        if (at !== null && start !== at) continue;
-        const isLed = spaces[start]?.leads_to === end;
+): Step[] {
+    const steps: Step[] = [];
+    let stands = from;
+    for (const { event, at, takes } of cues) {
+        if (!isMoveOf(event, seat)) continue;
+        const [start, end] = [event["from"] as number, event["to"] as number];
+        if (stands !== null && start !== stands) continue;
         // On a ring a throw is walked; what a card or a guard does is done at once.
         const isThrown = typeof event["count"] === "number";
-        if (isRing) way.push(...(isThrown ? around(start, end, spaces.length) : [end]));
-        else way.push(...(isLed ? [end] : stepped(start, end)));
-        at = end;
+        const isLed = isRing ? !isThrown : spaces[start]?.leads_to === end;
+        const way = isLed ? [end] : isRing ? around(start, end, spaces.length) : stepped(start, end);
+        way.forEach((space, place) => steps.push({ space, at: at + (takes * place) / way.length }));
+        stands = end;
     }
-    return at === to && way.length <= LONGEST_WALK ? way : [];
+    return stands === to && steps.length <= LONGEST_WALK ? steps : [];
 }
 
 /** Every number from one to another, without the first. */

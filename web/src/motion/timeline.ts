@@ -33,7 +33,7 @@ const TO_BANK = new Set([
     "bought", "bought_dealt", "won_auction", "won_piece", "built", "lifted", "paid_tax", "paid_fine",
     "paid_by_card", "paid_interest", "claimed", "added", "handed_to_bank",
 ]); // prettier-ignore
-const BETWEEN = new Set(["paid_rent", "paid_player", "gave_cash", "paid_tribute", "took_over", "paid_rival", "handed_over"]);
+const BETWEEN = new Set(["paid_rent", "paid_player", "gave_cash", "paid_tribute", "took_over", "paid_rival", "handed_over", "paid_all"]);
 
 const number = (event: Told["event"], field: string): number | null => {
     const value = event[field];
@@ -87,8 +87,18 @@ export function timeline(told: readonly Told[], speed: number): Cue[] {
     });
 }
 
-/** When a seat's piece begins to move after these events; 0 if they do not move it. */
-export function movesAt(cues: readonly Cue[], seat: number): number {
-    const cue = cues.find(({ event }) => event["seat"] === seat && number(event, "from") !== null && number(event, "to") !== null);
-    return cue?.at ?? 0;
+/** Whether an event is seen moving, and not only heard or read. */
+function isSeen(event: Told["event"]): boolean {
+    return lengthOf(event) !== NOTE;
+}
+
+/** When the last thing that moves has come to rest; what is only read needs no waiting. */
+export function seenUntil(cues: readonly Cue[]): number {
+    const last = cues.findLast(({ event }) => isSeen(event));
+    return last ? last.at + last.takes : 0;
+}
+
+/** Whether an event moves a seat's piece. */
+export function isMoveOf(event: Told["event"], seat: number): boolean {
+    return event["seat"] === seat && number(event, "from") !== null && number(event, "to") !== null;
 }

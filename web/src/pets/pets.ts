@@ -164,13 +164,20 @@ export function costOf(board: BoardPlan, stack: Stack, team: string | null): str
     return say("pets_cost_own", { marker, amount: money(board, numberOf(board, "marker")) });
 }
 
+/** A Chance card that was drawn. */
+export interface Card {
+    deck: number;
+    text: string;
+    event: Told["event"];
+}
+
 /** The Chance card that was drawn last, while it is fresh: until the second turn after it begins. */
-export function lastCard(story: readonly Told[]): { deck: number; text: string } | null {
+export function lastCard(story: readonly Told[]): Card | null {
     const place = story.findLastIndex(({ event }) => event["event"] === "drew");
     const drew = story[place];
     if (drew === undefined) return null;
     const turns = story.slice(place).filter(({ event }) => event["event"] === "turn_began").length;
-    return turns > 1 ? null : { deck: Number(drew.event["deck"] ?? 0), text: drew.text };
+    return turns > 1 ? null : { deck: Number(drew.event["deck"] ?? 0), text: drew.text, event: drew.event };
 }
 
 /** A title in one sentence, for those who do not see it. */

@@ -1,10 +1,17 @@
 // A finished game that is looked at again: its steps, fetched some at a time, and which one is shown.
 
 import { film, type FilmPart, type Source } from "../api.ts";
+import { Curtain } from "../motion/curtain.svelte.ts";
+import { pace } from "../motion/pace.svelte.ts";
+import type { Cue } from "../motion/timeline.ts";
 import type { Room } from "../room/Room.svelte.ts";
+import { after } from "../surroundings.ts";
 import type { Hand, RoomFacts, Told } from "../wire.ts";
 
 const AT_ONCE = 60;
+/** How long a step is looked at, in milliseconds; who chooses less sees it move faster too. */
+export const PAUSES = [2400, 1200, 500, 150];
+const USUAL = 1200;
 
 export class Film {
     #facts = $state.raw<RoomFacts | null>(null);
@@ -12,13 +19,17 @@ export class Film {
     steps = $state(0);
     step = $state(0);
     hand = $state.raw<Hand | undefined>(undefined);
-    /** What is told at this step; nothing after a jump, so that the pieces stand at once where they stood. */
-    fresh = $state.raw<readonly Told[]>([]);
     story = $state.raw<readonly Told[]>([]);
+    /** What is being shown of this step; nothing after a jump, so that the pieces stand at once where they stood. */
+    cues = $state.raw<readonly Cue[]>([]);
     isPlaying = $state(false);
+    pause = $state(USUAL);
 
     readonly source: Source;
     readonly #hands = new Map<number, Hand>();
+    readonly #curtain = new Curtain({ after, factor: () => pace.factor * Math.min(1, this.pause / USUAL) });
+    /** The table as it will be when what is being shown has come to rest. */
+    #ahead = $state.raw<{ hand: Hand | undefined; story: readonly Told[] } | null>(null);
     #wanted = 0;
 
     constructor(source: Source) {
@@ -48,11 +59,24 @@ export class Film {
         // Somebody may have gone elsewhere meanwhile.
         if (this.#wanted !== goal) return;
         const hand = this.#hands.get(goal);
+        this.#curtain.finish(); // who goes on sees the next step, and not the rest of this one
         const isNext = goal === this.step + 1;
-        this.fresh = isNext ? (hand?.told ?? []) : [];
-        this.story = isNext ? [...this.story, ...(hand?.told ?? [])] : this.#before(goal);
-        this.hand = hand;
+        const told = hand?.told ?? [];
+        const story = isNext ? [...this.story, ...told] : this.#before(goal);
         this.step = goal;
+        this.#curtain.show({
+            told: isNext ? told : [],
+            begin: (cues) => {
+                this.#ahead = { hand, story };
+                this.cues = cues;
+            },
+            end: () => {
+                this.#ahead = null;
+                if (this.#curtain.isMoving) this.cues = [];
+                this.story = story;
+                this.hand = hand;
+            },
+        });
         if (goal === this.steps - 1) this.isPlaying = false;
         const ahead = goal - (goal % AT_ONCE) + AT_ONCE;
         if (ahead < this.steps && goal % AT_ONCE > AT_ONCE / 2 && !this.#hands.has(ahead)) void this.#fetch(ahead);
@@ -71,14 +95,27 @@ export class Film {
         return part;
     }
 
+    /** Whether a step is still on its way. */
+    get isMoving(): boolean {
+        return this.#curtain.isMoving;
+    }
+
+    /** A tap on what is moving finishes it. */
+    hurry(): void {
+        this.#curtain.finish();
+    }
+
     /** The film as a room in which nobody sits, for the parts of the table that only show. */
     get room(): Room {
         const shown = {
             facts: this.facts,
             hand: this.hand,
             hands: this.hand ? [this.hand] : [],
-            fresh: this.fresh,
+            fresh: [],
+            cues: this.cues,
             story: this.story,
+            coming: this.#ahead?.hand ?? this.hand,
+            telling: this.#ahead?.story ?? this.story,
             chat: [],
             guest: null,
             held: null,

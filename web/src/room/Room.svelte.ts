@@ -1,8 +1,12 @@
 // One room as the page sees it: what the server said last, and what one may ask of it.
 
+import { untrack } from "svelte";
 import { Connection } from "../connection.ts";
-import type { Status } from "../surroundings.ts";
+import { after, type Status } from "../surroundings.ts";
 import { keepGame, keepToken, myName, onNewToken, tokenOf } from "../keeping.ts";
+import { Curtain } from "../motion/curtain.svelte.ts";
+import { pace } from "../motion/pace.svelte.ts";
+import type { Cue } from "../motion/timeline.ts";
 import { held, handedTo, type Held } from "../passing.ts";
 import { newId } from "../random.ts";
 import { grown, serialOf, whole, type Stories } from "../story.ts";
@@ -16,8 +20,10 @@ export class Room {
     chat = $state.raw<readonly Said[]>([]);
     guest = $state.raw<number | null>(null);
     held = $state.raw<Held | null>(null);
-    /** What was told last, for the live region and for the pieces to walk. */
+    /** What was told last, for the live region. */
     fresh = $state.raw<readonly Told[]>([]);
+    /** What is being shown and heard, each thing at its time; nothing moves any more when all has been seen. */
+    cues = $state.raw<readonly Cue[]>([]);
     refusal = $state.raw<Why | null>(null);
     /** What the house's own player would do, if I asked. */
     advice = $state.raw<Advice | null>(null);
@@ -25,12 +31,17 @@ export class Room {
     problem = $state("");
     /** Why the room is closed to me; empty while it is open. */
     closed = $state.raw<{ sentence: string; isGone: boolean } | null>(null);
-    isPlaying = $state(false);
+    #isWaiting = $state(false);
 
     readonly link: string;
     readonly isWatching: boolean;
     readonly #connection: Connection;
     readonly #letGo: (() => void)[] = [];
+    readonly #curtain = new Curtain({ after, factor: () => (document.hidden ? 0 : pace.factor) });
+    /** The table as it will be when what is being shown has come to rest. */
+    #ahead = $state.raw<{ hands: readonly Hand[]; stories: Stories } | null>(null);
+    /** All that was told, whether it has been seen or not. */
+    #known: Stories = new Map();
     #token = "";
 
     constructor(link: string, isWatching: boolean) {
@@ -40,10 +51,7 @@ export class Room {
             {
                 open: () =>
                     new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`),
-                after: (milliseconds, run) => {
-                    const timer = setTimeout(run, milliseconds);
-                    return () => clearTimeout(timer);
-                },
+                after,
                 newId,
                 luck: Math.random,
                 hello: () => this.#hello(),
@@ -66,7 +74,12 @@ export class Room {
             onNewToken(this.link, (token) => this.#useToken(token)),
         );
         this.#connection.start();
+        // A tap on what is moving finishes it.
+        $effect(() => {
+            if (pace.hurried) untrack(() => this.#curtain.finish());
+        });
         return () => {
+            this.#curtain.finish();
             this.#letGo.splice(0).forEach((letGo) => letGo());
             this.#connection.stop();
         };
@@ -90,7 +103,12 @@ export class Room {
         this.advice = null;
         this.problem = "";
         this.#connection.play(hand.chair, serialOf(hand), word);
-        this.isPlaying = true;
+        this.#isWaiting = true;
+    }
+
+    /** Whether nothing can be played just now: an answer is awaited, or what happened is still being shown. */
+    get isPlaying(): boolean {
+        return this.#isWaiting || this.#curtain.isMoving;
     }
 
     /** The hand that is shown now; none while the screen is covered. */
@@ -101,6 +119,17 @@ export class Room {
 
     get story(): readonly Told[] {
         return this.stories.get(this.hand?.chair ?? null) ?? [];
+    }
+
+    /** The same hand after what is being shown: that is where the pieces go. */
+    get coming(): Hand | undefined {
+        const hands = this.#ahead?.hands ?? this.hands;
+        return this.held?.isCovered ? undefined : (hands.find((hand) => hand.chair === this.held?.chair) ?? hands[0]);
+    }
+
+    /** Its story with what is being shown. */
+    get telling(): readonly Told[] {
+        return (this.#ahead?.stories ?? this.stories).get(this.hand?.chair ?? null) ?? this.story;
     }
 
     get isHost(): boolean {
@@ -172,26 +201,47 @@ export class Room {
                 if (this.facts) this.#remember({ ...this.facts, status: "gone" });
                 break;
         }
-        this.isPlaying = this.#connection.isWaiting;
+        this.#isWaiting = this.#connection.isWaiting;
     }
 
     #see(message: Welcome | Changed, goesOn: boolean): void {
-        const isGoingOn = goesOn && this.stories.size > 0;
-        const stories = isGoingOn ? grown(this.stories, message.hands) : whole(message.hands);
-        this.stories = stories ?? whole(message.hands);
+        const isGoingOn = goesOn && this.#known.size > 0;
+        const stories = isGoingOn ? grown(this.#known, message.hands) : whole(message.hands);
+        const known = stories ?? whole(message.hands);
+        this.#known = known;
+        const shown = this.held?.isCovered ? undefined : message.hands.find((hand) => hand.chair === this.held?.chair);
+        const told = goesOn ? (shown?.told ?? []) : [];
+        // Who comes in, or sees the game begin, sees it as it is.
+        const isSnapped = !goesOn || this.facts?.status !== "playing";
+        if (isSnapped) this.#curtain.finish();
+        this.#curtain.show({
+            told: isSnapped ? [] : told,
+            begin: (cues) => {
+                this.#ahead = { hands: message.hands, stories: known };
+                this.cues = cues;
+                if (!goesOn || told.length) this.fresh = told;
+            },
+            end: () => this.#settle(message, known),
+        });
+        this.#remember(message.room);
+        // I sat down in mid-game: the beginning of that chair's story is missing.
+        if (stories === null) this.#connection.resync();
+    }
+
+    /** All has been seen: the table is as the message says. */
+    #settle(message: Welcome | Changed, stories: Stories): void {
         if (serialOf(message.hands[0]) !== serialOf(this.hands[0])) {
             this.refusal = null;
             this.advice = null;
         }
+        this.#ahead = null;
+        if (this.#curtain.isMoving) this.cues = [];
+        this.stories = stories;
         this.facts = message.room;
         this.hands = message.hands;
         this.held = held(message.hands, this.held);
-        if (!goesOn || this.hand?.told.length) this.fresh = goesOn ? (this.hand?.told ?? []) : [];
         // What the last one was told must not be heard by the next.
         if (this.held.isCovered) this.fresh = [];
-        this.#remember(message.room);
-        // I sat down in mid-game: the beginning of that chair's story is missing.
-        if (stories === null) this.#connection.resync();
     }
 
     #remember(facts: RoomFacts): void {

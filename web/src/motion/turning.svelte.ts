@@ -1,0 +1,36 @@
+// A card that was just drawn turns over when its time comes, and then stays to be read.
+
+import { pace } from "./pace.svelte.ts";
+import { CARD, type Cue } from "./timeline.ts";
+
+/** How much of a card's time it turns; for the rest it is read. */
+const TURNS = 400 / CARD;
+
+interface Turned {
+    cues: readonly Cue[];
+    /** The event that told of the card. */
+    event: Cue["event"];
+}
+
+export function turning(card: HTMLElement, { cues, event }: Turned) {
+    const cue = cues.find((one) => one.event === event);
+    if (!cue?.takes) return;
+    const moving = card.animate([{ transform: "perspective(600px) rotateY(92deg)" }, { transform: "none" }], {
+        delay: cue.at,
+        duration: cue.takes * TURNS,
+        easing: "ease-out",
+        fill: "backwards",
+    });
+    const hurried = pace.hurried;
+    const stop = $effect.root(() => {
+        $effect(() => {
+            if (pace.hurried !== hurried) moving.finish();
+        });
+    });
+    return {
+        destroy() {
+            stop();
+            moving.cancel();
+        },
+    };
+}
