@@ -42,6 +42,8 @@ export class Room {
     #ahead = $state.raw<{ hands: readonly Hand[]; stories: Stories } | null>(null);
     /** All that was told, whether it has been seen or not. */
     #known: Stories = new Map();
+    /** How the game stood when this browser last made a note of it. */
+    #remembered = "";
     #token = "";
 
     constructor(link: string, isWatching: boolean) {
@@ -245,7 +247,8 @@ export class Room {
     }
 
     #remember(facts: RoomFacts): void {
-        if (this.isWatching) return;
+        if (this.isWatching || facts.status === this.#remembered) return;
+        this.#remembered = facts.status;
         keepGame({ link: this.link, title: facts.title, status: facts.status, when: Date.now() });
     }
 
