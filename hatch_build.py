@@ -1,6 +1,7 @@
 """Build hook: compiles the engine with mypyc into the wheel, or says in one line why not.
 
-GAMENIGHT_COMPILE says how hard to try: `auto` (in haste, at most 30 s), `yes` (or fail), `no`.
+GAMENIGHT_COMPILE says how hard to try: `auto` (in haste, at most 30 s, with four cores or more), `yes` (or
+fail), `no`.
 `python hatch_build.py missing` prints what this machine lacks for compiling.
 """
 
@@ -24,6 +25,7 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PATIENCE = 30  # seconds that a set-up may spend on compiling without having been asked to
+FEW_CORES = 4  # with fewer it takes longer than that: a set-up does not even begin
 HASTY, THOROUGH = "1", "3"  # levels of the C compiler: half the time, and a fifth slower; or all it can
 WHOLE = "-flto=auto"  # look at all modules at once when linking: a seventh faster, for a third more time
 OUT = "out"  # where the libraries are put, in the copy that is compiled
@@ -82,6 +84,8 @@ def compile_copy(root: Path, folder: Path, globs: list[str], patience: float | N
     lack = missing()
     if lack:
         raise CannotCompileError(lack)
+    if patience is not None and (os.cpu_count() or 1) < FEW_CORES:
+        raise CannotCompileError(f"compiling takes more than {patience:g} s with {os.cpu_count()} cores")
     shutil.copytree(root / "src", folder / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     shutil.copy(root / "pyproject.toml", folder)
     found = {path for glob in globs for path in folder.glob(glob) if path.name != "__init__.py"}
