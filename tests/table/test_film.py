@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 import gamenight as gn
+from gamenight.table import wire
 from gamenight.table.film import MOST_AT_ONCE, NOTABLE, POINTS, figures, film, steps, thinned
+from gamenight.table.room import RECORDS_KEPT
 from gamenight.table.store import Store
 from tests.table.rooms import LINK, WATCH, Played, two_at_table
 from tests.table.test_web import served
@@ -114,6 +116,36 @@ def kept(folder: Path, moves: int) -> Played:
     return played
 
 
+def test_a_game_is_still_there_after_its_rematch():
+    """By its number; without one it is the last that was finished; what is played now is no film yet."""
+    played, ann, bob = two_at_table()
+    assert played.room.record(None) is None
+    played.play(bob, 1, "resign")
+    first = played.room.record(None)
+    played.do(ann, wire.Rematch())
+    played.do(ann, wire.Start())
+
+    assert (played.room.number, played.room.record(1), played.room.record(None)) == (2, first, first)
+    assert played.room.record(2) is None
+
+    played.play(ann, 0, "resign")
+    last = played.room.record(2)
+    assert last is not None
+    assert (played.room.record(None), played.room.record(1)) == (last, first)
+    assert gn.replay(last).outcome.winners == [1]  # type: ignore[union-attr]
+
+
+def test_only_so_many_games_are_kept():
+    """An evening of rematches does not fill the house."""
+    played, ann, bob = two_at_table()
+    for number in range(RECORDS_KEPT + 2):
+        played.play(bob, 1, "resign", f"r{number}")
+        played.do(ann, wire.Rematch())
+        played.do(ann, wire.Start())
+
+    assert sorted(played.room.finished) == list(range(3, RECORDS_KEPT + 3))
+
+
 def test_a_finished_table_can_be_watched_again_by_its_link(tmp_path):
     """The watch link leads to the film and the figures."""
     played = kept(tmp_path, 10_000)
@@ -126,6 +158,9 @@ def test_a_finished_table_can_be_watched_again_by_its_link(tmp_path):
         assert drawn["names"] == ["Ann", "Bob"]
         assert client.get("/api/film/nowhere").status_code == 404
         assert client.get(f"/api/film/{LINK}").status_code == 404
+        assert client.get(f"/api/film/{WATCH}?game=1&count=3").json()["hands"] == shown["hands"]
+        assert client.get(f"/api/figures/{WATCH}?game=2").status_code == 409
+        assert client.get(f"/api/film/{WATCH}?game=one").status_code == 400
 
 
 def test_a_game_that_goes_on_is_not_shown(tmp_path):

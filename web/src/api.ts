@@ -192,16 +192,19 @@ export interface Figures {
     earners: Bar[];
 }
 
-/** A finished game: by the watch link of its table, or the text of its record. */
-export type Source = { watch: string } | { record: string };
+/** A finished game: by the watch link of its table and its number there (none: the last), or the text of its record. */
+export type Source = { watch: string; game: number | null } | { record: string };
 
-const asked = (what: string, source: Source, query = ""): [string, RequestInit] =>
-    "watch" in source
-        ? [`/api/${what}/${encodeURIComponent(source.watch)}${query}`, {}]
-        : [`/api/${what}${query}`, { method: "POST", body: source.record }];
+function asked(what: string, source: Source, query: Record<string, number> = {}): [string, RequestInit] {
+    const named = "watch" in source && source.game !== null ? { ...query, game: source.game } : query;
+    const all = new URLSearchParams(Object.entries(named).map(([name, value]) => [name, String(value)]));
+    return "watch" in source
+        ? [`/api/${what}/${encodeURIComponent(source.watch)}?${all}`, {}]
+        : [`/api/${what}?${all}`, { method: "POST", body: source.record }];
+}
 
 export const film = (source: Source, first: number, count: number): Promise<FilmPart> =>
-    ask(...asked("film", source, `?first=${first}&count=${count}`));
+    ask(...asked("film", source, { first, count }));
 
 export const figures = (source: Source): Promise<Figures> => ask(...asked("figures", source));
 

@@ -4,14 +4,14 @@ export type Route =
     | { page: "home" }
     | { page: "room"; link: string }
     | { page: "watch"; link: string; isScreen: boolean }
-    | { page: "replay"; watch: string }
+    | { page: "replay"; watch: string; game: number | null }
     | { page: "lost" };
 
 /** The page at a path. */
 export function routeAt(path: string): Route {
     if (path === "/" || path === "") return { page: "home" };
-    const replay = /^\/replay(?:\/([\w-]{1,64}))?\/?$/.exec(path);
-    if (replay) return { page: "replay", watch: replay[1] ?? "" };
+    const replay = /^\/replay(?:\/([\w-]{1,64})(?:\/(\d{1,6}))?)?\/?$/.exec(path);
+    if (replay) return { page: "replay", watch: replay[1] ?? "", game: replay[2] ? Number(replay[2]) : null };
     const [, place, link] = /^\/([rws])\/([\w-]{1,64})\/?$/.exec(path) ?? [];
     if (place === undefined || link === undefined) return { page: "lost" };
     return place === "r" ? { page: "room", link } : { page: "watch", link, isScreen: place === "s" };

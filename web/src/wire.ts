@@ -182,7 +182,11 @@ export interface Ending {
     winners: number[];
 }
 
-/** What everybody in the room may know of it; links and code only for those who came by the link. */
+/**
+ * What everybody in the room may know of it; links and code only for those who came by the link.
+ *
+ * `number`: the how-manieth game of this room it is.
+ */
 export interface RoomFacts {
     link: string;
     watch: string;
@@ -196,6 +200,7 @@ export interface RoomFacts {
     chairs: ChairFacts[];
     knocks: Knock[];
     ending: Ending | null;
+    number: number;
 }
 
 /** What must be filled in: a number in a range, or a free word. */

@@ -119,6 +119,7 @@ export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
     chairs: [],
     knocks: [],
     ending: null,
+    number: 1,
     ...more,
 });
 

@@ -32,7 +32,8 @@ it("makes the longest bar the whole width", () => {
 });
 
 it("knows the replay's addresses", () => {
-    expect(routeAt("/replay")).toEqual({ page: "replay", watch: "" });
-    expect(routeAt("/replay/abc-1")).toEqual({ page: "replay", watch: "abc-1" });
+    expect(routeAt("/replay")).toEqual({ page: "replay", watch: "", game: null });
+    expect(routeAt("/replay/abc-1")).toEqual({ page: "replay", watch: "abc-1", game: null });
+    expect(routeAt("/replay/abc-1/12")).toEqual({ page: "replay", watch: "abc-1", game: 12 });
     expect(routeAt("/replay/a/b")).toEqual({ page: "lost" });
 });

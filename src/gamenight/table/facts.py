@@ -45,6 +45,7 @@ def room_facts(room: Room, guest: int | None, here: set[int], knocks: list[wire.
         ],
         knocks=knocks if is_host else [],
         ending=ending(room.table),
+        number=room.number,
     )
 
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 LOBBY, PLAYING, OVER = "lobby", "playing", "over"
 CHAT_KEPT = 200
+RECORDS_KEPT = 20
 
 
 class Talk(NamedTuple):
@@ -55,6 +56,8 @@ class Room:
         self.done: dict[str, int] = {}  # the ids of all actions, and the version each became
         self.marks: list[tuple[int, int]] = []  # after which version the game had how many events
         self.bots: dict[int, Seated] = {}
+        self.number = 1  # of the game that is played, or comes next
+        self.finished: dict[int, str] = {}  # the records of those before it
         self._dealer = dealer
 
     def fold(self, entry: log.Entry, move: Move | None = None) -> None:  # noqa: C901  one case an entry
@@ -91,10 +94,24 @@ class Room:
             case log.Said():
                 self.chat = [*self.chat, self.talk(entry)][-CHAT_KEPT:]
             case log.Reopened():
+                self._keep()
                 self.status, self.table, self.marks, self.bots = LOBBY, None, [], {}
         self.version += 1
         if self.table is not None:
             self.marks.append((self.version, len(self.table.events)))
+
+    def _keep(self) -> None:
+        """Put the finished game away, so that it can still be looked at."""
+        assert self.table is not None
+        self.finished[self.number] = self.table.record()
+        self.finished.pop(self.number - RECORDS_KEPT, None)
+        self.number += 1
+
+    def record(self, number: int | None) -> str | None:
+        """The record of a finished game of this room, by its number or the last one; None: there is none."""
+        if self.status == OVER and self.table is not None and number in {None, self.number}:
+            return self.table.record()
+        return self.finished.get(self.number - 1 if number is None else number)
 
     def _seat(self, place: int, chair: Chair) -> None:
         self.seating.chairs[place] = chair

@@ -160,6 +160,7 @@ class Web:
             Route("/s/{link}", self.page),
             Route("/replay", self.page),
             Route("/replay/{watch}", self.page),
+            Route("/replay/{watch}/{game:int}", self.page),
         ]
         if (CLIENT / "assets").is_dir():
             routes.append(Mount("/assets", Assets(directory=CLIENT / "assets")))
@@ -238,7 +239,7 @@ class Web:
         """Steps of a finished game: of a room, by its watch link, or of a record that is sent here."""
         asked = request.query_params
         numbers = [asked.get("first", "0"), asked.get("count", "50"), asked.get("seat", "0")]
-        if not all(number.isascii() and number.isdigit() and len(number) < 7 for number in numbers):
+        if not all(map(_is_number, numbers)):
             return told(sentence("bad_film"), 400)
         first, count, seat = map(int, numbers)
         return await self._shown(
@@ -260,11 +261,15 @@ class Web:
             text = body.decode("utf-8", "replace")
         else:
             live = self.hub.watches.get(request.path_params["watch"])
-            if live is None or live.room.table is None:
+            number = request.query_params.get("game")
+            if number is not None and not _is_number(number):
+                return told(sentence("bad_film"), 400)
+            if live is None:
                 return told(sentence("gone"), 404)
-            if live.room.table.outcome is None:
-                return told(sentence("not_over"), 409)
-            text = live.room.table.record()
+            record = live.room.record(None if number is None else int(number))
+            if record is None:
+                return told(sentence("no_film"), 409)
+            text = record
         try:
             return answer(await asyncio.to_thread(show, text))
         except (Error, IndexError) as error:
@@ -352,6 +357,11 @@ class Web:
             drawing, kind="svg", scale=6, border=2, xmldecl=False
         )
         return Response(drawing.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
+def _is_number(text: str) -> bool:
+    """Whether a text is a whole number of a size that makes sense."""
+    return text.isascii() and text.isdigit() and len(text) < 7
 
 
 def _address(request: Request) -> str:

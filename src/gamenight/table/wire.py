@@ -251,7 +251,10 @@ class Ending(msgspec.Struct):
 
 
 class RoomFacts(msgspec.Struct):
-    """What everybody in the room may know of it; links and code only for those who came by the link."""
+    """What everybody in the room may know of it; links and code only for those who came by the link.
+
+    `number`: the how-manieth game of this room it is.
+    """
 
     link: str
     watch: str
@@ -265,6 +268,7 @@ class RoomFacts(msgspec.Struct):
     chairs: list[ChairFacts]
     knocks: list[Knock]
     ending: Ending | None
+    number: int = 1
 
 
 class Said(msgspec.Struct):
