@@ -273,6 +273,32 @@ def test_seats_take_the_tokens_they_are_named_after():
     assert terms.tokens == [1, 4, 0, 2]  # type: ignore[attr-defined]
 
 
+def test_seats_have_the_tokens_that_the_table_gave_them():
+    """What was agreed comes before a name; an empty wish takes what is left."""
+    edition = box("kanto")
+    agreed = edition.agree({"tokens": ["", "Eevee", "Squirtle", ""]})
+    terms = edition.terms(["Ann", "Bob", "Pikachu", "Eevee"], agreed)
+
+    assert terms.tokens == [0, 4, 3, 1]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("tokens", "why"),
+    [
+        (["Eve", ""], "the box has no 'Eve'; it has Pikachu, Bulbasaur"),
+        (["Eevee", "Eevee"], "two seats cannot both have 'Eevee'"),
+        (["Eevee"], "1 tokens for 2 seats; give one, or '', for each seat"),
+        ("Eevee", "'Eevee' is not a list with a token, or '', for each seat"),
+        ([1, 2], "is not a list with a token"),
+    ],
+)
+def test_a_wish_for_tokens_that_cannot_be(tokens, why):
+    """It names what is wrong, and what would be right."""
+    edition = box("kanto")
+    with pytest.raises(gn.BadSetup, match=re.escape(why)):
+        edition.terms(["Ann", "Bob"], edition.agree({"tokens": tokens}))
+
+
 def test_content_is_what_the_rules_use(tmp_path):
     """Other names are the same game, another number is not."""
     named = GOOD.replace("Geodude", "Rocky").replace("Collect ¥", "Take ¥").replace('"Brock"', '"Rock"')

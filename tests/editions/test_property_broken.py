@@ -79,6 +79,7 @@ REST = '{ kind = "parking", name = "Free Parking" }'
         ("[25, 50, 100, 200]", "[25, 50, 100, 90]", "numbers.station_rents: .* give numbers that rise"),
         ("[4, 10]", "[4]", "numbers.utility_factors: 1 numbers, but the board has 2"),
         (', "Jigglypuff"', "", "tokens: 5 tokens; give at least 6"),
+        (', "star", "moon"]', "]", "look.tokens: 4 drawings for 6 tokens; give one for each, or none"),
         ('"Eevee"', '"PIKACHU"', r"tokens\[4\]: 'PIKACHU' is tokens\[0\] already"),
         ('"¥{amount}"', '"¥"', r"words.money: '¥' does not .*; give the sign and \{amount\}"),
         ('"¥{amount}"', '"{amount}"', "words.money: "),

@@ -56,6 +56,7 @@ export interface Look {
     bands?: "plain" | "collar";
     pictures?: "none" | "creatures" | "dogs";
     trail?: "none" | "paws";
+    tokens?: string[];
 }
 
 export interface BoardPlan {
@@ -66,6 +67,7 @@ export interface BoardPlan {
     /** A sum as the box writes it, around {amount}. */
     money?: string;
     groups?: { name: string; colour: string; symbol: string }[];
+    /** What the tokens are called, by their number. */
     tokens?: string[];
     /** What the two decks are called. */
     decks?: string[];

@@ -21,6 +21,7 @@ import {
     type Player,
 } from "../src/deal/deal.ts";
 import { fanned, rowsFor } from "../src/deal/fan.ts";
+import { fitted, heightOf, shapeOf, tallOf, type Felt, type Fit } from "../src/deal/fitting.ts";
 import { groundOf, ringOf } from "../src/deal/inks.ts";
 import { otherFacts } from "../src/table/facts.ts";
 import { choice, hand, told } from "./fakes.ts";
@@ -266,4 +267,53 @@ test("a no is the card that answers, and is offered without it being tapped", ()
         false,
     ]);
     expect(words(sides(board, [no], null, [choice("no"), choice("allow")]).open)).toEqual(["no", "allow"]);
+});
+
+const DESK: Felt = { width: 1030, height: 490, hasMe: true, largest: 1.4 };
+const PHONE: Felt = { width: 353, height: 210, hasMe: true, largest: 1.4 };
+const WALL: Felt = { width: 915, height: 836, hasMe: false, largest: 2.2 };
+const shapes = (count: number, sets: number) =>
+    Array.from({ length: count }, () => ({ sets: Array.from({ length: sets }, () => 2), notes: 3 }));
+const isSeen = (fit: Fit, felt: Felt, count: number, sets: number) =>
+    tallOf(shapes(count, sets), felt, fit) * fit.zoom <= felt.height;
+
+test("a table takes more room with more sets, more buildings and more notes, and less where less is told", () => {
+    const built = shapeOf(player({ sets: [set(0, { house: true, hotel: true })], bank: [0, 0, 1] }));
+
+    expect(built).toEqual({ sets: [5], notes: 2 });
+    expect(heightOf(built, 300, "roomy")).toBeGreaterThan(heightOf(shapeOf(player({ sets: [set(0)] })), 300, "roomy"));
+    expect(heightOf(built, 300, "plain")).toBeLessThan(heightOf(built, 300, "roomy"));
+    expect(heightOf(built, 300, "dense")).toBeLessThan(heightOf(built, 300, "plain"));
+    expect(heightOf({ sets: [], notes: 6 }, 220, "plain")).toBeGreaterThan(heightOf({ sets: [], notes: 1 }, 220, "plain"));
+});
+
+test("on a wall and at a desk everybody's table is seen whole, the fewer the larger", () => {
+    for (const felt of [DESK, WALL]) {
+        const fits = [2, 4, 6, 8, 10].map((count) => ({ count, fit: fitted(shapes(count, 4), felt, null) }));
+        for (const { count, fit } of fits) {
+            expect(fit.isWhole).toBe(true);
+            expect(isSeen(fit, felt, count, 4)).toBe(true);
+        }
+        const sizes = fits.map(({ fit }) => ["dense", "plain", "roomy"].indexOf(fit.density) * 10 + fit.zoom);
+        expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
+    }
+});
+
+test("the piles lie in a cell that is left over, else beside my table, else between the others", () => {
+    expect(fitted(shapes(4, 4), DESK, null)).toMatchObject({ columns: 3, middle: "beside" });
+    expect(fitted(shapes(8, 6), WALL, null)).toMatchObject({ columns: 3, middle: "cell" });
+    expect(fitted(shapes(4, 6), WALL, null)).toMatchObject({ columns: 2, middle: "strip" });
+});
+
+test("on a phone that cannot show all, as much as can be read is scrolled", () => {
+    expect(fitted(shapes(10, 5), PHONE, null)).toMatchObject({ density: "dense", columns: 2, isWhole: false });
+});
+
+test("nothing is moved for a little room more, but for much more, or when it does not do any longer", () => {
+    const first = fitted(shapes(4, 4), DESK, null);
+    const higher = fitted(shapes(4, 4), { ...DESK, height: DESK.height + 12 }, first);
+
+    expect(higher).toBe(first);
+    expect(fitted(shapes(4, 4), { ...DESK, height: DESK.height + 300 }, first)).not.toBe(first);
+    expect(fitted(shapes(4, 4), { ...DESK, height: DESK.height - 200 }, first)).not.toBe(first);
 });

@@ -1,5 +1,6 @@
 // Terms, names, addresses, routes.
 
+import { givenTo, tokensFor } from "../src/lobby/tokens.ts";
 import { expect, test } from "vitest";
 import type { Game, Option } from "../src/api.ts";
 import { addressFor } from "../src/lobby/address.ts";
@@ -153,4 +154,22 @@ test("minutes and rounds are asked for where the game goes by the clock", () => 
     expect(options.map((one) => isAsked(one, options, {}))).toEqual([true, false, false]);
     expect(isAsked(minutes, options, { variant: "timed" })).toBe(true);
     expect(isAsked(rounds, [rounds], {})).toBe(true);
+});
+
+const TOKENS = ["Wool", "Box", "Mouse", "Saucer"];
+
+test("each chair has the token it was given, else the one it is named after, else what is left", () => {
+    expect(tokensFor(["Ann", "mouse", "Cid"], TOKENS, undefined)).toEqual([0, 2, 1]);
+    expect(tokensFor(["Ann", "mouse", "Cid"], TOKENS, ["Mouse", "", ""])).toEqual([2, 0, 1]);
+    expect(tokensFor(["Ann", "Bob"], TOKENS, ["", "no such"])).toEqual([0, 1]);
+});
+
+test("who takes another's token gives the own one for it", () => {
+    expect(givenTo(0, 2, [0, 2, 1], TOKENS)).toEqual(["Mouse", "Wool", "Box"]);
+    expect(givenTo(0, 3, [0, 2, 1], TOKENS)).toEqual(["Saucer", "Mouse", "Box"]);
+});
+
+test("tokens stay with their chairs when there are more chairs or fewer", () => {
+    expect(resized({ tokens: ["Mouse", ""] }, 3)).toEqual({ tokens: ["Mouse", "", ""] });
+    expect(resized({ tokens: ["Mouse", "", "Box"] }, 2)).toEqual({ tokens: ["Mouse", ""] });
 });

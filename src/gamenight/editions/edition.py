@@ -69,12 +69,33 @@ class Edition:
         }
 
 
-def tokens_for(names: list[str], tokens: list[str]) -> list[int]:
-    """A seat named after a token has that token; the others take what is left, in order."""
+def tokens_for(names: list[str], tokens: list[str], wished: object) -> list[int]:
+    """By seat: the token it was given, else the one it is named after, else what is left, in order."""
+    chosen = _wished(len(names), tokens, wished)
     folded = [token.casefold() for token in tokens]
-    chosen: dict[str, int] = {}
-    for name in names:
-        if name.casefold() in folded and folded.index(name.casefold()) not in chosen.values():
-            chosen[name] = folded.index(name.casefold())
+    for seat, name in enumerate(names):
+        if seat not in chosen and name.casefold() in folded:
+            token = folded.index(name.casefold())
+            if token not in chosen.values():
+                chosen[seat] = token
     free = [token for token in range(len(tokens)) if token not in chosen.values()]
-    return [chosen[name] if name in chosen else free.pop(0) for name in names]
+    return [chosen[seat] if seat in chosen else free.pop(0) for seat in range(len(names))]
+
+
+def _wished(seats: int, tokens: list[str], wished: object) -> dict[int, int]:
+    """Which seat was given which token; an empty name wishes for none, and an empty list nowhere for any."""
+    if not isinstance(wished, list) or not all(isinstance(token, str) for token in wished):
+        raise BadSetup(f"terms: tokens: {wished!r} is not a list with a token, or '', for each seat")
+    if wished and len(wished) != seats:
+        raise BadSetup(
+            f"terms: tokens: {len(wished)} tokens for {seats} seats; give one, or '', for each seat"
+        )
+    chosen: dict[int, int] = {}
+    for seat, token in enumerate(wished):
+        if token and token not in tokens:
+            raise BadSetup(f"terms: tokens: the box has no {token!r}; it has {', '.join(tokens)}")
+        if token and tokens.index(token) in chosen.values():
+            raise BadSetup(f"terms: tokens: two seats cannot both have {token!r}")
+        if token:
+            chosen[seat] = tokens.index(token)
+    return chosen

@@ -17,6 +17,7 @@ Symbol = Literal[
     "ball", "bolt", "bone", "bowl", "cloud", "drop", "eye", "flame", "heart", "leaf", "moon", "mountain",
     "paw", "rock", "star", "sun",
 ]  # fmt: skip
+Sign = Symbol | Literal["dog", "house", "hydrant", "terrier"]
 
 
 class Names(msgspec.Struct, forbid_unknown_fields=True):

@@ -1,16 +1,21 @@
 // What a table may agree on: how an option is shown, and what is sent when it changes.
 
 import type { Game, Option } from "../api.ts";
+import { resizedTokens } from "./tokens.ts";
 
-export type Kind = "pieces" | "teams" | "choice" | "switch" | "number" | "fixed";
+export type Kind = "pieces" | "teams" | "tokens" | "choice" | "switch" | "number" | "fixed";
 
 /** How an option is set: a piece or a team for each chair, one of several, yes or no, a number; else it only shows. */
 export function kindOf(option: Option): Kind {
-    if ((option.name === "pieces" || option.name === "teams") && Array.isArray(option.default))
-        return option.name;
+    if (Array.isArray(option.default) && isOfChairs(option.name)) return option.name;
     if (option.choices !== undefined) return isYesOrNo(option.choices) ? "switch" : "choice";
     if (typeof option.default === "boolean") return "switch";
     return typeof option.default === "number" ? "number" : "fixed";
+}
+
+/** Whether an option gives each chair something of its own. */
+function isOfChairs(name: string): name is "pieces" | "teams" | "tokens" {
+    return name === "pieces" || name === "teams" || name === "tokens";
 }
 
 function isYesOrNo(choices: readonly unknown[]): boolean {
@@ -60,9 +65,10 @@ export function piecesFor(chairs: number, agreed: unknown): string[] {
 
 /** The terms for another number of chairs: what was chosen stays with its chair; a team needs somebody. */
 export function resized(terms: Readonly<Record<string, unknown>>, chairs: number): Record<string, unknown> {
-    const { teams, pieces, ...others } = terms;
+    const { teams, pieces, tokens, ...others } = terms;
     const changed: Record<string, unknown> = { ...others };
     if (Array.isArray(pieces) && pieces.length) changed["pieces"] = piecesFor(chairs, pieces);
+    if (Array.isArray(tokens) && tokens.length) changed["tokens"] = resizedTokens(tokens, chairs);
     if (Array.isArray(teams) && teams.length) {
         const kept = evenly(chairs, teams);
         if (!emptyTeam(kept)) changed["teams"] = kept;
@@ -109,7 +115,7 @@ const TIMED = "timed";
 
 /** Whether an option is worth showing: what belongs to the game by the clock only where that is played. */
 export function isAsked(option: Option, options: readonly Option[], terms: Readonly<Record<string, unknown>>): boolean {
-    if (kindOf(option) === "pieces" || kindOf(option) === "teams") return false;
+    if (isOfChairs(kindOf(option))) return false;
     const variant = options.find((one) => one.name === "variant");
     if (!BY_THE_CLOCK.has(option.name) || !variant?.choices?.includes(TIMED)) return true;
     return valueOf(variant, terms) === TIMED;

@@ -31,6 +31,9 @@ def _tokens(form: PropertyFile) -> Iterator[str]:
     if len(form.tokens) < FEWEST_TOKENS:
         yield f"tokens: {len(form.tokens)} tokens; give at least {FEWEST_TOKENS} different ones"
     yield from twice("tokens[{}]", form.tokens)
+    drawn = len(form.look.tokens)
+    if drawn not in {0, len(form.tokens)}:
+        yield f"look.tokens: {drawn} drawings for {len(form.tokens)} tokens; give one for each, or none"
 
 
 def _money(form: PropertyFile) -> Iterator[str]:

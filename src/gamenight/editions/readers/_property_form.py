@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from gamenight.editions.forms import MOST_MONEY, Colour, Money, Name, Names, Short, Symbol, Text
+from gamenight.editions.forms import MOST_MONEY, Colour, Money, Name, Names, Short, Sign, Symbol, Text
 
 MOST_CARDS = 30
 
@@ -129,6 +129,7 @@ class Look(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     bands: Literal["plain", "collar"] = "plain"  # the colour bars of the lots
     pictures: Literal["none", "creatures", "dogs"] = "none"  # on the lots, in colour once somebody owns them
     trail: Literal["none", "paws"] = "none"  # what a token leaves behind
+    tokens: list[Sign] = []  # what is drawn on the tokens, in their order
 
 
 class PropertyFile(msgspec.Struct, forbid_unknown_fields=True):

@@ -69,11 +69,11 @@ class PetsEdition(Edition):
         self.game = PetsGame()
 
     def terms(self, names: list[str], agreed: dict[str, Any]) -> Terms:
-        """A seat named after a token has that token; the others take what is left, in order.
+        """Each seat has the token that was agreed, or is named after, or what is left, in order.
 
         Rule: setup.tokens
         """
-        return pets_terms(self.printed, tokens_for(names, self.form.tokens), agreed)
+        return pets_terms(self.printed, tokens_for(names, self.form.tokens, agreed["tokens"]), agreed)
 
     def money(self, amount: int) -> str:
         """A sum as the box writes it."""

@@ -75,11 +75,11 @@ class PropertyEdition(Edition):
         self.game = PropertyGame(timed_is_official=form.timed_is_official)
 
     def terms(self, names: list[str], agreed: dict[str, Any]) -> Terms:
-        """A seat named after a token has that token; the others take what is left, in order.
+        """Each seat has the token that was agreed, or is named after, or what is left, in order.
 
         Rule: setup.players
         """
-        return property_terms(self.printed, tokens_for(names, self.form.tokens), agreed)
+        return property_terms(self.printed, tokens_for(names, self.form.tokens, agreed["tokens"]), agreed)
 
     def money(self, amount: int) -> str:
         """A sum as the box writes it."""

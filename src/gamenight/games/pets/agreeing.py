@@ -22,12 +22,13 @@ LONGEST: Final = 100_000
 
 
 def pets_options() -> list[Option]:
-    """The teams, the cap on rounds, and what becomes of a debt to the Bank.
+    """The teams and tokens, the cap on rounds, and what becomes of a debt to the Bank.
 
-    Rule: setup.teams, end.at_once, debt.bank
+    Rule: setup.teams, setup.tokens, end.at_once, debt.bank
     """
     return [
         Option("teams", []),
+        Option("tokens", []),
         Option("rounds", DEFAULT_ROUNDS),
         Option("bank_debt", "marker", ["marker", "forgiven"]),
     ]

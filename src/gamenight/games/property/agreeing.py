@@ -43,6 +43,7 @@ def property_options(*, timed_is_official: bool) -> list[Option]:
         Option("variant", "standard", ["standard", "short", "timed"], unofficial=unofficial),
         Option("minutes", 0),
         Option("rounds", 0),
+        Option("tokens", []),
         Option("rent", "ask", ["ask", "automatic"]),
         Option("smallest_raise", 1, [1, 5, 10]),
         *[Option(rule, default=False, choices=[False, True], official=False) for rule in HOUSE_RULES],
