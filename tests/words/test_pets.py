@@ -26,7 +26,7 @@ def test_every_option_has_its_label(language):
     """As the lobby shows it; one of the family's own where another game means something else by the name."""
     options: list[Option] = edition_of("cats-vs-dogs").game.options
 
-    assert [option.name for option in options] == ["teams", "rounds", "bank_debt"]
+    assert [option.name for option in options] == ["teams", "tokens", "rounds", "bank_debt"]
     for key in ("teams", "pets_rounds", "bank_debt", "bank_debt_marker", "bank_debt_forgiven"):
         assert catalogue(language).find("web", f"option_{key}") is not None, key
 
