@@ -1,0 +1,174 @@
+// How everybody's table finds room on the felt: in how many columns, how large, and how much of it is told.
+
+import type { Player } from "./deal.ts";
+
+/** All is told; without the rents one by one; only how far each set is. */
+export type Density = "roomy" | "plain" | "dense";
+
+/** Where the piles lie: in a cell that is left over, beside my own table, or as a strip of their own. */
+export type Middle = "cell" | "beside" | "strip";
+
+export interface Fit {
+    density: Density;
+    columns: number;
+    zoom: number;
+    middle: Middle;
+    /** Whether there is room for all of it. */
+    isWhole: boolean;
+}
+
+/** What a player's table takes: how many bands each set shows, and how many stacks of notes. */
+export interface Shape {
+    sets: readonly number[];
+    notes: number;
+}
+
+export interface Felt {
+    width: number;
+    /** Infinite where the page around it scrolls. */
+    height: number;
+    /** Whether the last of the players is myself. */
+    hasMe: boolean;
+    /** How large things may become. */
+    largest: number;
+}
+
+interface Measure {
+    /** A set: how wide, how high without its bands, and each of those; and what is between two. */
+    set: number;
+    foot: number;
+    band: number;
+    gap: number;
+    /** A table without its bank and its sets. */
+    head: number;
+    sides: number;
+    /** How narrow a table and how small everything may become. */
+    narrowest: number;
+    smallest: number;
+    /** The piles, as a strip or in a cell. */
+    strip: number;
+    pile: number;
+}
+
+/** In pixels before the zoom, as the styles have them. */
+export const MEASURES: Readonly<Record<Density, Measure>> = {
+    roomy: { set: 76, foot: 62, band: 10, gap: 9, head: 54, sides: 26, narrowest: 250, smallest: 1, strip: 108, pile: 160 },
+    plain: { set: 68, foot: 43, band: 10, gap: 7, head: 54, sides: 26, narrowest: 220, smallest: 0.9, strip: 60, pile: 150 },
+    dense: { set: 48, foot: 25, band: 5, gap: 5, head: 41, sides: 18, narrowest: 150, smallest: 0.8, strip: 60, pile: 60 },
+};
+const DENSITIES: readonly Density[] = ["roomy", "plain", "dense"];
+export const GAP = 8;
+/** A bank: what it comes to, a stack of notes, a row of those, and one row more. */
+const TOTAL = 92;
+const NOTE = 52;
+const NOTES = 34;
+const MORE_NOTES = 24;
+/** From this width on, a bank has room beside the name. */
+export const INLINE = 520;
+const STEP = 0.05;
+/** How large things are where they must be scrolled. */
+const SCROLLED = 0.9;
+/** How wide a table is when it looks best, for its height. */
+const ASPECT = 1.6;
+/** So much larger it must become before anything is moved for it. */
+const WORTH_IT = 0.1;
+
+export function shapeOf(player: Player): Shape {
+    return {
+        sets: player.sets.map((set) => set.cards.length + 2 * (Number(set.house) + Number(set.hotel))),
+        notes: new Set(player.bank).size,
+    };
+}
+
+/** How high one player's table is in a cell of this width. */
+export function heightOf(shape: Shape, width: number, density: Density): number {
+    const measure = MEASURES[density];
+    const inner = width - measure.sides;
+    const each = Math.max(1, Math.floor((inner + measure.gap) / (measure.set + measure.gap)));
+    const isDense = density === "dense";
+    const lines = Math.ceil((TOTAL + NOTE * shape.notes) / inner);
+    const bank = isDense || width >= INLINE ? 0 : NOTES + MORE_NOTES * (lines - 1);
+    // then the bank is the first in the row
+    const tiles = isDense ? [1, ...shape.sets] : shape.sets;
+    let sets = 0;
+    for (let at = 0; at < tiles.length; at += each)
+        sets += measure.foot + measure.band * Math.max(...tiles.slice(at, at + each)) + measure.gap + 1;
+    return measure.head + bank + sets;
+}
+
+/** How high all of them are, row by row. */
+export function tallOf(shapes: readonly Shape[], felt: Felt, fit: Omit<Fit, "isWhole">): number {
+    const { columns, density, middle, zoom } = fit;
+    const { strip, pile } = MEASURES[density];
+    const others = felt.hasMe ? shapes.slice(0, -1) : shapes;
+    const cell = (felt.width / zoom - GAP * (columns - 1)) / columns;
+    const rows: number[] = [];
+    for (let at = 0; at < others.length; at += columns)
+        rows.push(Math.max(...others.slice(at, at + columns).map((one) => heightOf(one, cell, density))));
+    if (middle === "cell") rows.push(Math.max(rows.pop() ?? 0, pile));
+    if (middle === "strip") rows.push(strip);
+    const mine = felt.hasMe ? shapes.at(-1) : undefined;
+    if (mine) {
+        const own = middle === "beside" ? (cell + GAP) * (columns - 1) - GAP : felt.width / zoom;
+        rows.push(Math.max(heightOf(mine, own, density), middle === "beside" ? pile : 0));
+    }
+    return rows.reduce((sum, row) => sum + row + GAP, -GAP);
+}
+
+function middleOf(count: number, columns: number, felt: Felt): Middle {
+    const others = felt.hasMe ? count - 1 : count;
+    if (columns === 1) return "strip";
+    if (others % columns) return "cell";
+    return felt.hasMe ? "beside" : "strip";
+}
+
+const isRoomFor = (shapes: readonly Shape[], felt: Felt, fit: Omit<Fit, "isWhole">): boolean =>
+    tallOf(shapes, felt, fit) <= felt.height / fit.zoom;
+
+/** The largest at which everything is seen; where there is none, as small as can be read, to be scrolled. */
+function bestFit(shapes: readonly Shape[], felt: Felt): Fit {
+    const others = Math.max(1, felt.hasMe ? shapes.length - 1 : shapes.length);
+    for (const density of DENSITIES) {
+        const { smallest } = MEASURES[density];
+        let found = fitsAt(density, smallest);
+        if (!found.length) continue;
+        // What has room at one size has room at every smaller one: halve the steps between, again and again.
+        let [small, large] = [0, Math.floor((felt.largest - smallest) / STEP + 0.5) + 1];
+        while (large - small > 1) {
+            const step = Math.floor((small + large) / 2);
+            const fits = fitsAt(density, Math.round((smallest + step * STEP) * 100) / 100);
+            if (fits.length) [small, found] = [step, fits];
+            else large = step;
+        }
+        return found.sort((one, other) => odd(one) - odd(other))[0]!;
+    }
+    const columns = Math.min(most(MEASURES.dense.narrowest, SCROLLED), others);
+    const middle = middleOf(shapes.length, columns, felt);
+    return { density: "dense", columns, zoom: SCROLLED, middle, isWhole: false };
+
+    /** How many columns there may be. */
+    function most(narrowest: number, zoom: number): number {
+        return Math.max(1, Math.floor((felt.width / zoom + GAP) / (narrowest + GAP)));
+    }
+    /** In which numbers of columns everything is seen at this size. */
+    function fitsAt(density: Density, zoom: number): Fit[] {
+        const length = Math.min(most(MEASURES[density].narrowest, zoom), Math.max(others, 2));
+        return Array.from({ length }, (_, at) => at + 1)
+            .map((columns) => ({ density, columns, zoom, middle: middleOf(shapes.length, columns, felt), isWhole: true }))
+            .filter((fit) => isRoomFor(shapes, felt, fit));
+    }
+    /** How far a cell is from the best form. */
+    function odd({ columns }: Fit): number {
+        const rows = Math.ceil(others / columns) + (felt.hasMe ? 1 : 0);
+        return Math.abs(Math.log((felt.width / columns / (Math.min(felt.height, 2000) / rows)) / ASPECT));
+    }
+}
+
+/** The same again while it does, so that the table does not jump with every card. */
+export function fitted(shapes: readonly Shape[], felt: Felt, before: Fit | null): Fit {
+    const best = bestFit(shapes, felt);
+    if (!before?.isWhole || !best.isWhole || before.density !== best.density) return best;
+    const isSame = before.middle === middleOf(shapes.length, before.columns, felt);
+    const isNear = best.zoom - before.zoom < WORTH_IT && before.zoom <= felt.largest;
+    return isSame && isNear && isRoomFor(shapes, felt, before) ? before : best;
+}
