@@ -47,7 +47,10 @@ class Begun(Scripted):
 
 @contextmanager
 def laid(folder: Path, chance: Sequence[str] = (), **position: Any) -> Iterator[Served]:
-    """A server for one test, whose tables begin at a position."""
+    """A server for one test, whose tables begin at a position.
+
+    If it is killed and started again, the script of chance begins anew.
+    """
     file = folder / "laid.json"
     file.write_text(json.dumps({"chance": list(chance), "position": position}), encoding="utf-8")
     server = Served(folder)

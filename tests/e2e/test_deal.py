@@ -13,7 +13,9 @@ from playwright.async_api import TimeoutError, expect  # noqa: A004
 from gamenight.table import log
 from gamenight.table.store import FILE
 from tests.e2e.house import PHONE, browsing, is_over, join, open_table, person, run
+from tests.e2e.laid import laid
 from tests.e2e.test_axe import check, fits
+from tests.games.deal.hands import kinds, laid_set
 from tests.table.process import Served, served
 
 if TYPE_CHECKING:
@@ -248,4 +250,55 @@ def test_a_no_is_answered_by_a_no_and_then_it_is_paid(tmp_path):
             ).to_be_visible()
 
     with served(tmp_path) as server:
+        run(story(server))
+
+
+async def sit(page: Page, *names: str) -> None:
+    """In the lobby these sit at the table."""
+    chairs = page.get_by_role("region", name="Who sits at the table")
+    for name in names:
+        await expect(chairs.get_by_text(name, exact=True)).to_be_visible()
+
+
+def test_the_third_full_set_ends_the_game(tmp_path):
+    """Ann lays the last card of her third set; they play again at once, and then come to the lobby."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann, bob = await person(browser), await person(browser, PHONE)
+            link = await open_table(ann, server, "Deal")
+            await ann.get_by_role("button", name="One chair more").click()
+            await join(bob, link, "Bob")
+            await sit(ann, "Bob")
+            await ann.get_by_role("button", name="A bot").first.click()
+            await ann.get_by_role("button", name="Start").click()
+            await expect(cards_of(bob)).to_have_count(2)
+            for page in (ann, bob):
+                await expect(page.locator("[data-ended]")).to_have_count(0)
+
+            await with_card(ann, "Utility", "^Lay Utility")
+            for page in (ann, bob):
+                end = page.get_by_role("region", name="The end")
+                await expect(end.get_by_role("heading")).to_have_text("Ann wins!")
+                await end.get_by_role("button", name="By the rule win.three").click()
+                await expect(end.get_by_text("Whoever first has three full sets")).to_be_visible()
+            await fits(bob, "end on a phone")
+
+            await ann.get_by_role("button", name="Play again").click()
+            for page in (ann, bob):
+                await expect(page.locator("[data-asked]")).to_be_visible()
+                await expect(page.locator("[data-ended]")).to_have_count(0)
+                await expect(cards_of(page)).to_have_count(2)
+            await with_card(ann, "Utility", "^Lay Utility")  # which is not laid yet in this game
+            for page in (ann, bob):
+                await expect(page.locator("[data-ended]")).to_be_visible()
+
+            await ann.get_by_role("button", name="Back to the lobby").click()
+            for page in (ann, bob):
+                await sit(page, "Ann", "Bob", "Bot 3")
+
+    hands = [kinds("utility 1M"), kinds("5M red")]
+    mine = {"brown": "brown brown", "dark-blue": "dark-blue any", "utility": "utility"}
+    sets = [[laid_set(place, cards) for place, cards in mine.items()]]
+    with laid(tmp_path, hands=hands, sets=sets) as server:
         run(story(server))

@@ -10,6 +10,7 @@ import pytest
 from playwright.async_api import TimeoutError, expect  # noqa: A004
 
 from tests.e2e.house import PHONE, browsing, is_over, join, open_table, person, run
+from tests.e2e.laid import laid
 from tests.e2e.test_axe import check, fits
 from tests.table.process import Served, served
 
@@ -164,36 +165,88 @@ def test_two_of_a_team_against_the_others(tmp_path):
         run(story(server))
 
 
+async def throw(page: Page) -> None:
+    """Throw the dice when one is asked to."""
+    await page.locator("[data-asked=true]").get_by_role("button", name="Throw the dice").click()
+
+
+async def purses(page: Page, **cash: str) -> None:
+    """What each team has."""
+    for team, amount in cash.items():
+        panel = page.get_by_role("region", name=f"Team {team.title()}", exact=True)
+        await expect(panel.get_by_text(amount, exact=True)).to_be_visible()
+
+
+async def on_its_card(page: Page, title: str, markers: list[str], *sentences: str) -> None:
+    """A title is tapped on the board; its card shows these markers, says this, and is put away."""
+    await page.get_by_role("button", name=re.compile(f"^{title} ")).click()
+    card = page.get_by_role("dialog", name=title)
+    await expect(card.get_by_role("listitem")).to_have_text(markers)
+    for sentence in sentences:
+        await expect(card.get_by_text(sentence)).to_be_visible()
+    await check(page, f"card of {title}")
+    await page.keyboard.press("Escape")
+    await expect(card).to_be_hidden()
+
+
+async def told(page: Page, sentence: str) -> None:
+    """The story, beside the board or in a sheet, has this line."""
+    await expect(page.get_by_role("listitem").filter(has_text=sentence)).to_be_visible()
+
+
+async def takes_over(ann: Page, bob: Page) -> None:
+    """Ann lands on what is Bob's, and pays for it; Bob, who could have it back, pays only tribute."""
+    await throw(ann)
+    await ann.get_by_role("button", name="Take Comic Relief over").click()
+    await told(ann, "You take Comic Relief over for Team Cat and pay Team Dog $200.")
+    for page, cost in (
+        (ann, "Ours. Landing here: another fish on top for $100, if we like."),
+        (bob, "Landing here: pay Team Cat $100, or take it over for $200."),
+    ):
+        await purses(page, cat="$1800", dog="$2200")
+        await on_its_card(page, "Comic Relief", ["on top Team Cat", "at the bottom Team Dog"], cost)
+    await throw(bob)
+    await expect(bob.get_by_role("button", name="Take Comic Relief over")).to_be_visible()
+    await bob.get_by_role("button", name="Pay the tribute").click()
+    await purses(bob, cat="$1900", dog="$2100")
+
+
+async def locks(ann: Page, bob: Page) -> None:
+    """Ann lays the third marker on what is hers; both see the lock."""
+    await throw(ann)
+    await ann.get_by_role("button", name="Lay another marker").click()
+    await told(ann, "That is the third marker: Snack Inspector is locked for Team Cat.")
+    markers = ["on top Team Cat", "in between Team Cat", "at the bottom Team Dog"]
+    for page, cost in (
+        (ann, "Ours, and locked: landing here costs nothing."),
+        (bob, "Landing here: pay Team Cat $100; it cannot be taken over."),
+    ):
+        await expect(page.get_by_role("button", name="(Pink): locked for Team Cat")).to_be_visible()
+        seal = "Locked: three markers, and Team Cat is on top."
+        await on_its_card(page, "Snack Inspector", markers, seal, cost)
+        await purses(page, cat="$1800", dog="$2100")
+
+
 def test_a_takeover_and_a_lock(tmp_path):
-    """Ann against a bot, both at their boldest, until a title has changed hands and one is locked."""
+    """What Ann takes over Bob could take back; what she has locked he only pays for."""
 
     async def tale(server: Served) -> None:
         async with browsing() as browser:
-            ann = await person(browser)
-            await open_table(ann, server, "Cats vs. Dogs")
-            await ann.get_by_role("button", name="A bot").first.click()
+            ann, bob = await person(browser), await person(browser, PHONE)
+            link = await open_table(ann, server, "Cats vs. Dogs")
+            await join(bob, link, "Bob")
             await ann.get_by_role("button", name="Start").click()
-            await ann.get_by_role("button", name="Beagle").click()
-            end = monotonic() + LONGEST
-            done: set[str] = set()
-            while not (await is_over(ann)) and monotonic() < end and len(done) < 2:
-                if await act(ann) == "^Take .* over":
-                    story = ann.get_by_role("tabpanel").get_by_text(
-                        re.compile("You take .* over for Team Cat")
-                    )
-                    await expect(story.last).to_be_visible()
-                    done.add("took")
-                locked = ann.get_by_role("button", name=re.compile(r"\): locked for Team"))
-                if "locked" not in done and await locked.count():
-                    await locked.first.click()
-                    window = ann.get_by_role("dialog")
-                    await expect(window.get_by_text("The stack (3 of 3 markers)")).to_be_visible()
-                    await expect(window.get_by_text("Locked: three markers")).to_be_visible()
-                    await check(ann, "locked title")
-                    await ann.keyboard.press("Escape")
-                    done.add("locked")
-            assert await is_over(ann) or done == {"took", "locked"}
-            assert done
+            await takes_over(ann, bob)
+            await locks(ann, bob)
+            await throw(bob)
 
-    with served(tmp_path) as server:
+            # He lands on it, and is asked nothing.
+            await expect(bob.get_by_role("heading", name="Ann to throw.")).to_be_visible()
+            await purses(bob, cat="$1900", dog="$2000")
+            await bob.get_by_role("button", name="Story").click()
+            await told(bob, "You are on Snack Inspector: Team Dog pays Team Cat $100 tribute.")
+
+    falls = ["dice 1 3", "dice 1 2", "dice 1 3", "dice 1 3"]
+    stacks = {"4": ["dog"], "8": ["dog", "cat"]}
+    with laid(tmp_path, falls, places=[0, 1], stacks=stacks) as server:
         run(tale(server))

@@ -21,9 +21,10 @@ pytestmark = pytest.mark.battery  # once is enough: the page does not know which
 
 LONGEST = 45  # seconds that the dice may take until all has happened
 RENT = r"^Ask .* for the rent of "
+PASSING = r"^Pass$|^Pass \d"
 PLAIN = [
     RENT, "^Accept", "^Throw the dice", "^Pay the flat amount", "^Leave the mortgage", "^Want none",
-    "^Put it on", "^Pass the dice on", "^Pass$|^Pass \\d",
+    "^Put it on", "^Pass the dice on", PASSING,
 ]  # fmt: skip
 BUYING = ["^Buy it", "^Do not buy it"]
 RAISING = ["^Sell a building", "^Mortgage .*[a-z]", "^Declare bankruptcy"]
@@ -56,14 +57,18 @@ async def act(page: Page, names: list[str]) -> str:
     return done
 
 
-async def bid(page: Page) -> bool:
-    """Bid ten more than the least, if there is an auction."""
-    button = page.get_by_role("button", name="Bid", exact=True)
-    if not await button.count():
+async def bid(page: Page, patience: float | None = None) -> None:
+    """Bid ten more than the least."""
+    await page.get_by_role("button", name="10 more").click(timeout=patience)
+    await page.get_by_role("button", name="Bid", exact=True).click(timeout=patience)
+
+
+async def bid_if_asked(page: Page) -> bool:
+    """The same, if there is an auction."""
+    if not await page.get_by_role("button", name="Bid", exact=True).count():
         return False
     try:
-        await page.get_by_role("button", name="10 more").click(timeout=500)
-        await button.click(timeout=500)
+        await bid(page, 500)
     except TimeoutError:
         return False
     return True
@@ -112,7 +117,7 @@ def test_buying_bidding_rent_and_a_deal(tmp_path):
                     await bob.get_by_role("button", name="Accept").click()
                     await expect(bob.get_by_text("Ann offers you a deal")).to_be_hidden()
                     done.add("deal")
-                if "bid" not in done and await bid(ann):
+                if "bid" not in done and await bid_if_asked(ann):
                     done.add("bid")
                 # Ann buys; Bob does not until there has been an auction.
                 wants = {ann: BUYING, bob: BUYING if "bid" in done else BUYING[::-1]}
@@ -206,6 +211,53 @@ def test_an_auction_and_a_reload_in_the_middle_of_it(tmp_path):
         run(story(server))
 
 
+async def have(page: Page, *what: str) -> None:
+    """Everybody's cash and deeds are these, on the panel of a desk or the sheet of a phone."""
+    await (
+        page.get_by_role("tab", name="Deeds")
+        .or_(page.get_by_role("button", name="Deeds", exact=True))
+        .click()
+    )
+    await expect(page.locator(".deeds section")).to_have_text(list(what), use_inner_text=True)
+    await page.keyboard.press("Escape")
+
+
+def test_a_killed_server_in_the_middle_of_an_auction(tmp_path):
+    """Both pages come back by themselves to the same bid, and all have what they had; the auction goes on."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann, bob = await two_at_a_table(browser, server)
+            await ann.get_by_role("button", name="Throw the dice").click()
+            await ann.get_by_role("button", name="Do not buy it").click()
+            await bid(ann)
+            await expect(bob.get_by_text("¥11 by Ann").first).to_be_visible()
+
+            server.end()
+            for page in (ann, bob):
+                await expect(page.get_by_text("Reconnecting…", exact=True)).to_be_visible()
+            server.start()
+            anns = "Ann ¥700 Geodude Zapdos"
+            for page in (ann, bob):
+                await expect(page.get_by_text("Reconnecting…", exact=True)).to_be_hidden()
+                await expect(page.get_by_text("Under the hammer: Staryu").first).to_be_visible()
+                await expect(page.get_by_text("¥11 by Ann").first).to_be_visible()
+                await have(page, anns, "Bob ¥800 Onix Poké Ball")
+            await expect(ann.get_by_role("button", name="Bid", exact=True)).to_have_count(0)
+
+            await bid(bob)
+            await expect(ann.get_by_text("¥22 by Bob").first).to_be_visible()
+            await ann.get_by_role("button", name=re.compile(PASSING)).click()
+            await ann.get_by_role("button", name="Pass the dice on").click()
+            for page in (ann, bob):
+                await have(page, anns, "Bob ¥778 Onix Poké Ball Staryu")
+            await bob.get_by_role("button", name="Throw the dice").click()
+            await expect(ann.get_by_role("img", name="Bob is on Staryu.")).to_be_visible()
+
+    with laid(tmp_path, ["dice 2 4"], cash=[700, 800], deeds=[[1, 12], [3, 5]], places=[0, 0]) as server:
+        run(story(server))
+
+
 def test_a_debt_and_a_bankruptcy(tmp_path):
     """The page says what is owed, why, and what is missing; a sale is not enough, and Bob wins."""
 
@@ -249,7 +301,7 @@ def test_the_last_building_goes_to_the_highest_bidder(tmp_path):
             await expect(ann.get_by_text("Under the hammer: Poké Mart").first).to_be_visible()
             await bid(ann)
             await expect(bob.get_by_text("by Ann").first).to_be_visible()
-            await bob.get_by_role("button", name=re.compile(r"^Pass$|^Pass \d")).click()
+            await bob.get_by_role("button", name=re.compile(PASSING)).click()
             await ann.get_by_role("button", name=re.compile("^Put it on .*Onix")).click()
             await ann.get_by_role("button", name="Onix", exact=True).click()
             dialog = ann.get_by_role("dialog")
@@ -319,5 +371,5 @@ def test_a_timed_game_to_its_end(tmp_path):
             await expect(totals.filter(has_text=re.compile(r"^You have \$\d+ in all\.$"))).to_be_visible()
             await expect(totals).to_have_count(2)
 
-    with served(tmp_path) as server:
+    with laid(tmp_path, ["dice 2 4"]) as server:  # to a deed that is for sale
         run(story(server))

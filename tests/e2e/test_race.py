@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.async_api import expect
@@ -18,7 +19,11 @@ from tests.e2e.house import (
     play_on,
     run,
 )
+from tests.e2e.laid import laid
 from tests.table.process import Served, served
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page
 
 pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
 
@@ -65,11 +70,20 @@ def test_a_whole_game_through_a_reload_and_a_killed_server(tmp_path):
             assert len(table.names) == 4
 
             await ann.get_by_role("button", name="Play again").click()
-            await expect(ann.get_by_role("heading", name="Who sits at the table")).to_be_visible()
-            await expect(bob.get_by_role("heading", name="Who sits at the table")).to_be_visible()
+            for page in everybody:
+                await expect(page.locator("[data-ended]")).to_have_count(0)
+                await expect(page.get_by_role("heading", name="spin for the order of play")).to_be_visible()
 
     with served(tmp_path / "data") as server:
         run(story(server))
+
+
+async def as_hand(phone: Page) -> None:
+    """Somebody else has the board: the phone shows only what is one's own."""
+    await expect(phone.locator("[data-asked]").first).to_be_visible()  # not the lobby's menu
+    await phone.get_by_role("button", name="Menu").click()
+    await phone.get_by_role("switch", name="Phone as hand").click()
+    await phone.keyboard.press("Escape")
 
 
 def test_a_shared_screen_phones_as_hands_and_a_watcher(tmp_path):
@@ -88,10 +102,7 @@ def test_a_shared_screen_phones_as_hands_and_a_watcher(tmp_path):
             await watcher.goto(watch)
             await ann.get_by_role("button", name="Start").click()
             for phone in (ann, bob):
-                await expect(phone.locator("[data-asked]").first).to_be_visible()  # not the lobby's menu
-                await phone.get_by_role("button", name="Menu").click()
-                await phone.get_by_role("switch", name="Phone as hand").click()
-                await phone.keyboard.press("Escape")
+                await as_hand(phone)
             assert await play_on([ann, bob], 8) >= 8
 
             await expect(wall.get_by_text("Ann").first).to_be_visible()
@@ -204,4 +215,45 @@ def test_the_keyboard_alone_is_enough(tmp_path):
             assert await page.locator("[aria-live=polite]").count() >= 1
 
     with served(tmp_path) as server:
+        run(story(server))
+
+
+def test_the_tail_rests_on_a_line(tmp_path):
+    """Bob, whose phone is his hand, spins a line: it is made again at once, and both can read why."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann, bob = await person(browser), await person(browser, PHONE)
+            link = await open_table(ann, server)
+            await join(bob, link, "Bob")
+            await ann.get_by_role("button", name="Start").click()
+            await as_hand(bob)
+            await expect(ann.get_by_role("img", name="Bob is on stone 7.")).to_be_visible()
+            await expect(ann.get_by_role("heading", name="Bob to spin.")).to_be_visible()
+            await bob.get_by_role("button", name="Spin the cat").click()
+
+            # One tap: the spin on the line does not count, the one made again does.
+            for page, told in (
+                (ann, ["The tail rests on a line: Bob spins again.", "Bob spins 4."]),
+                (bob, ["The tail rests on a line: you spin again.", "You spin 4."]),
+            ):
+                lines = page.get_by_role("listitem").filter(has_text=re.compile(" line: | spins? "))
+                await expect(lines).to_have_text(told)
+            await expect(ann.get_by_role("img", name="Bob is on stone 11.")).to_be_visible()
+            await expect(ann.get_by_role("heading", name="Your turn: spin the cat.")).to_be_visible()
+            await expect(bob.get_by_role("heading", name="Ann to spin.")).to_be_visible()
+            await expect(bob.get_by_role("button", name="Spin the cat")).to_be_disabled()
+
+            for page in (ann, bob):
+                line = page.get_by_role("listitem").filter(has_text="The tail rests on a line")
+                await expect(line.get_by_text("spin.line")).to_have_count(0)
+                await line.get_by_role("button").click()
+                await expect(line.get_by_text("spin.line", exact=True)).to_be_visible()
+                await expect(line.get_by_text("the spin does not count and is made again")).to_be_visible()
+
+            await ann.get_by_role("button", name="Spin the cat").click()
+            await expect(bob.get_by_role("listitem").filter(has_text="Ann moves 2 spaces")).to_be_visible()
+
+    chance = ["spin line@120", "spin 4@200", "spin 2@90"]
+    with laid(tmp_path, chance, spaces=[4, 7], order=[0, 1], turn=1) as server:
         run(story(server))
