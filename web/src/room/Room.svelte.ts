@@ -9,8 +9,11 @@ import { pace } from "../motion/pace.svelte.ts";
 import type { Cue } from "../motion/timeline.ts";
 import { held, handedTo, type Held } from "../passing.ts";
 import { newId } from "../random.ts";
+import { shared } from "../sharing.ts";
 import { grown, serialOf, whole, type Stories } from "../story.ts";
 import type { Advice, Changed, FromClient, FromServer, Hand, RoomFacts, Said, Told, Welcome, Why } from "../wire.ts";
+
+const STORY_LATER = 90;
 
 export class Room {
     status = $state<Status>("connecting");
@@ -40,8 +43,9 @@ export class Room {
     readonly #curtain = new Curtain({ after, factor: () => (document.hidden ? 0 : pace.factor) });
     /** The table as it will be when what is being shown has come to rest. */
     #ahead = $state.raw<{ hands: readonly Hand[]; stories: Stories } | null>(null);
-    /** All that was told, whether it has been seen or not. */
+    /** All that was told, and how it stood, whether it has been seen or not. */
     #known: Stories = new Map();
+    #latest: Pick<Changed, "room" | "hands"> = { room: {} as RoomFacts, hands: [] };
     /** How the game stood when this browser last made a note of it. */
     #remembered = "";
     #token = "";
@@ -206,7 +210,9 @@ export class Room {
         this.#isWaiting = this.#connection.isWaiting;
     }
 
-    #see(message: Welcome | Changed, goesOn: boolean): void {
+    #see(said: Welcome | Changed, goesOn: boolean): void {
+        const message = { room: shared(this.#latest.room, said.room), hands: shared(this.#latest.hands, said.hands) };
+        this.#latest = message;
         const isGoingOn = goesOn && this.#known.size > 0;
         const stories = isGoingOn ? grown(this.#known, message.hands) : whole(message.hands);
         const known = stories ?? whole(message.hands);
@@ -231,14 +237,16 @@ export class Room {
     }
 
     /** All has been seen: the table is as the message says. */
-    #settle(message: Welcome | Changed, stories: Stories): void {
+    #settle(message: Pick<Changed, "room" | "hands">, stories: Stories): void {
         if (serialOf(message.hands[0]) !== serialOf(this.hands[0])) {
             this.refusal = null;
             this.advice = null;
         }
         this.#ahead = null;
         if (this.#curtain.isMoving) this.cues = [];
-        this.stories = stories;
+        // The story follows a moment later where things move: all at once would be felt on a slow device.
+        if (this.facts?.status === "playing" && pace.factor > 0) after(STORY_LATER, () => (this.stories = stories));
+        else this.stories = stories;
         this.facts = message.room;
         this.hands = message.hands;
         this.held = held(message.hands, this.held);
