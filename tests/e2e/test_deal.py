@@ -283,6 +283,8 @@ def test_the_third_full_set_ends_the_game(tmp_path):
                 await end.get_by_role("button", name="By the rule win.three").click()
                 await expect(end.get_by_text("Whoever first has three full sets")).to_be_visible()
             await fits(bob, "end on a phone")
+            lines = ann.get_by_role("tabpanel", name="Story").get_by_role("listitem")
+            await expect(lines.last).to_have_text("You win!")
 
             await ann.get_by_role("button", name="Play again").click()
             for page in (ann, bob):

@@ -211,8 +211,7 @@ export class Room {
     }
 
     #see(said: Welcome | Changed, goesOn: boolean): void {
-        const message = { room: shared(this.#latest.room, said.room), hands: shared(this.#latest.hands, said.hands) };
-        this.#latest = message;
+        const message = this.#compared(said);
         const isGoingOn = goesOn && this.#known.size > 0;
         const stories = isGoingOn ? grown(this.#known, message.hands) : whole(message.hands);
         const known = stories ?? whole(message.hands);
@@ -234,6 +233,16 @@ export class Room {
         this.#remember(message.room);
         // I sat down in mid-game: the beginning of that chair's story is missing.
         if (stories === null) this.#connection.resync();
+    }
+
+    /** What was said, with what has not changed since the last time; but what is told happened anew, alike or not. */
+    #compared(said: Welcome | Changed): Pick<Changed, "room" | "hands"> {
+        const { room, hands } = this.#latest;
+        this.#latest = {
+            room: shared(room, said.room),
+            hands: said.hands.map((hand, place) => ({ ...shared(hands[place], hand), told: hand.told })),
+        };
+        return this.#latest;
     }
 
     /** All has been seen: the table is as the message says. */
