@@ -29,7 +29,9 @@ class Served:
         self.port = free_port() if port is None else port
         self.url = f"http://127.0.0.1:{self.port}"
         self.lines: list[str] = []  # what it said until it was open
-        self._command = [sys.executable, "-m", "gamenight", "serve", "--no-browser", "--bot-pause", "0.01"]
+        self._command = [sys.executable, "-m", "gamenight", "serve", "--no-browser"]
+        if "--bot-pause" not in more:
+            self._command += ["--bot-pause", "0.01"]
         self._command += ["--port", str(self.port), "--data", str(folder), *more]
         self.process: subprocess.Popen[str] | None = None
 
