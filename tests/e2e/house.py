@@ -70,6 +70,14 @@ async def join(page: Page, link: str, name: str) -> None:
     await page.get_by_role("textbox").first.fill(name)
     await page.get_by_role("button", name="Come in").click()
     await page.get_by_role("button", name="Sit here").first.click()
+    await sit(page, name)
+
+
+async def sit(page: Page, *names: str) -> None:
+    """In the lobby these sit at the table."""
+    chairs = page.get_by_role("region", name="Who sits at the table")
+    for name in names:
+        await expect(chairs.get_by_text(name, exact=True)).to_be_visible()
 
 
 async def spin_if_asked(page: Page) -> bool:

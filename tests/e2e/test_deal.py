@@ -12,7 +12,7 @@ from playwright.async_api import TimeoutError, expect  # noqa: A004
 
 from gamenight.table import log
 from gamenight.table.store import FILE
-from tests.e2e.house import PHONE, browsing, is_over, join, open_table, person, run
+from tests.e2e.house import PHONE, browsing, is_over, join, open_table, person, run, sit
 from tests.e2e.laid import laid
 from tests.e2e.test_axe import check, fits
 from tests.games.deal.hands import kinds, laid_set
@@ -120,6 +120,7 @@ def test_cards_are_played_and_debts_paid_by_tapping(tmp_path):
             link = await open_table(ann, server, "Deal")
             await ann.get_by_role("button", name="One chair more").click()
             await join(bob, link, "Bob")
+            await sit(ann, "Bob")
             await ann.get_by_role("button", name="A bot").first.click()
             await ann.get_by_role("button", name="Start").click()
             for page in (ann, bob):
@@ -251,13 +252,6 @@ def test_a_no_is_answered_by_a_no_and_then_it_is_paid(tmp_path):
 
     with served(tmp_path) as server:
         run(story(server))
-
-
-async def sit(page: Page, *names: str) -> None:
-    """In the lobby these sit at the table."""
-    chairs = page.get_by_role("region", name="Who sits at the table")
-    for name in names:
-        await expect(chairs.get_by_text(name, exact=True)).to_be_visible()
 
 
 def test_the_third_full_set_ends_the_game(tmp_path):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import TimeoutError, expect  # noqa: A004
 
-from tests.e2e.house import PHONE, browsing, is_over, join, open_table, person, run
+from tests.e2e.house import PHONE, browsing, is_over, join, open_table, person, run, sit
 from tests.e2e.laid import laid
 from tests.e2e.test_axe import check, fits
 from tests.table.process import Served, served
@@ -75,6 +75,7 @@ async def gather(ann: Page, bob: Page, cid: Page, server: Served) -> None:
         await expect(ann.get_by_role("group", name="Number of chairs")).to_contain_text(chairs)
     await join(bob, link, "Bob")
     await join(cid, link, "Cid")
+    await sit(ann, "Bob", "Cid")
     await ann.get_by_role("button", name="A bot").first.click()
     await teams(ann, "Team Cat", "Team Cat", "Team Cat")
     await expect(bob.get_by_text("Team Dog is much smaller")).to_be_visible()

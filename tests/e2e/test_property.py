@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import TimeoutError, expect  # noqa: A004
 
-from tests.e2e.house import PHONE, browsing, is_over, join, open_table, person, run
+from tests.e2e.house import PHONE, browsing, is_over, join, open_table, person, run, sit
 from tests.e2e.laid import laid
 from tests.e2e.test_axe import check, fits
 from tests.table.process import Served, served
@@ -106,6 +106,7 @@ def test_buying_bidding_rent_and_a_deal(tmp_path):
             link = await open_table(ann, server, "Dog Lovers")
             await ann.get_by_role("button", name="One chair more").click()
             await join(bob, link, "Bob")
+            await sit(ann, "Bob")
             await ann.get_by_role("button", name="A bot").first.click()
             await ann.get_by_role("button", name="Start").click()
             await expect(ann.get_by_role("img", name=re.compile("^The board")).first).to_be_visible()

@@ -18,6 +18,7 @@ from tests.e2e.house import (
     person,
     play_on,
     run,
+    sit,
 )
 from tests.e2e.laid import laid
 from tests.table.process import Served, served
@@ -43,6 +44,7 @@ def test_a_whole_game_through_a_reload_and_a_killed_server(tmp_path):
                 await ann.get_by_role("button", name="One chair more").click()
             await join(bob, link, "Bob")
             await join(cid, link, "Cid")
+            await sit(ann, "Bob", "Cid")
             await ann.get_by_role("button", name="A bot").first.click()
             await ann.get_by_role("button", name="Start").click()
             assert await play_on(everybody, 9) >= 9

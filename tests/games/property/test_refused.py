@@ -195,7 +195,7 @@ def test_without_a_time_limit_there_is_no_clock(game, variant):
         ({"smallest_raise": 2}, "smallest_raise cannot be 2; it may be 1, 5, 10"),
         ({"parking_money": "yes"}, "parking_money cannot be 'yes'; it may be False, True"),
         ({"parking": True}, "has no option 'parking'; did you mean 'parking_money'?"),
-        ({"xyz": 1}, "has no option 'xyz'; known are variant, minutes, rounds, rent, smallest_raise"),
+        ({"xyz": 1}, "has no option 'xyz'; known are variant, minutes, rounds, tokens, rent"),
         ({"variant": "timed", "minutes": -1}, "minutes cannot be -1; it is a whole number from 0"),
         (
             {"variant": "timed", "minutes": "an hour"},
