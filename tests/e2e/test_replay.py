@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
 
+RECORDS = Path(__file__).parents[1] / "records"
 ROUNDS = 400
 STEP = re.compile(r"^Step (\d+) of (\d+)$")
 
@@ -123,6 +125,22 @@ def test_a_file_that_is_no_record_is_explained(tmp_path):
             await expect(page.get_by_text("Open a saved game", exact=True)).to_be_visible()
 
     with served(tmp_path / "data") as server:
+        run(story(server))
+
+
+def test_spaces_of_one_name_are_drawn_one_by_one(tmp_path):
+    """In the game of teams several spaces are called Chance; each has its bar."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            page = await person(browser)
+            await page.goto(f"{server.url}/replay")
+            await page.get_by_label("Open a saved game").set_input_files(RECORDS / "cats-vs-dogs-2.record")
+            await page.get_by_role("button", name="The game in figures").click()
+            visited = page.get_by_role("figure", name="Most visited")
+            await expect(visited.get_by_text("Chance", exact=True)).to_have_count(3)
+
+    with served(tmp_path) as server:
         run(story(server))
 
 
