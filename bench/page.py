@@ -72,5 +72,8 @@ async def main(seconds: float, slower: float) -> None:
 
 
 if __name__ == "__main__":
-    given = [float(word) for word in sys.argv[1:]]
-    asyncio.run(main(*(given + [20.0, 4.0][len(given) :])))
+    try:
+        seconds, slower = map(float, [*sys.argv[1:], "20", "4"][: max(2, len(sys.argv) - 1)])
+    except ValueError:
+        sys.exit(f"two numbers at most, SECONDS and SLOWER, not {' '.join(sys.argv[1:])!r}")
+    asyncio.run(main(seconds, slower))

@@ -7,6 +7,7 @@ import { drawings } from "../src/board/drawings.ts";
 import { inOrder, inksOf, outlineOf, OUTLINES } from "../src/board/pieces.ts";
 import { ring, spiral, walls } from "../src/board/spiral.ts";
 import { lastSpin, walked } from "../src/board/walk.ts";
+import { ledTo } from "../src/ring/roving.ts";
 import { STEP, timeline } from "../src/motion/timeline.ts";
 import { hand, told } from "./fakes.ts";
 
@@ -131,4 +132,9 @@ test("pieces that share a space stand apart", () => {
 test("seats stand in the order of play as far as it is known", () => {
     expect(inOrder(hand(0, { view: { table: { order: [2, 0] } } }), 3)).toEqual([2, 0, 1]);
     expect(inOrder(hand(0), 3)).toEqual([0, 1, 2]);
+});
+
+test("arrow keys go round the spaces, Home and End to the ends, other keys nowhere", () => {
+    expect(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"].map((key) => ledTo(key, 39, 40))).toEqual([0, 0, 38, 38]);
+    expect([ledTo("ArrowLeft", 0, 40), ledTo("Home", 7, 40), ledTo("End", 7, 40), ledTo("x", 7, 40)]).toEqual([39, 0, 39, null]);
 });

@@ -16,6 +16,16 @@ export interface Box {
     isCorner: boolean;
 }
 
+/** The print reaches a little over the spaces. */
+export const EDGE = 6;
+export const WHOLE = 1000 + 2 * EDGE;
+
+/** Where something lies that is laid over the print, as shares of it. */
+export function laidOver({ x, y, width, height }: Pick<Box, "x" | "y" | "width" | "height">) {
+    const share = (length: number) => `${(100 * length) / WHOLE}%`;
+    return { left: share(x + EDGE), top: share(y + EDGE), width: share(width), height: share(height) };
+}
+
 const SIDES: readonly Side[] = ["bottom", "left", "top", "right"];
 
 /** How wide the border of spaces is. */
