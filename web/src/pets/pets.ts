@@ -94,7 +94,7 @@ export function markedOf(pets: Pets | null): number | null {
     return pets?.question?.space ?? null;
 }
 
-const numberOf = (board: BoardPlan, name: string): number => {
+export const numberOf = (board: BoardPlan, name: string): number => {
     const number = board.numbers?.[name];
     return typeof number === "number" ? number : 0;
 };
