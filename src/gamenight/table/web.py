@@ -7,7 +7,6 @@ import contextlib
 import io
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 import msgspec
 import segno
@@ -20,11 +19,13 @@ from starlette.staticfiles import StaticFiles
 from gamenight.editions.shelf import edition_of, editions
 from gamenight.kernel.errors import Error
 from gamenight.rulebook.book import clauses, page
+from gamenight.table.answers import address_of, answer, read_body, told
 from gamenight.table.commands import NotAllowed
-from gamenight.table.film import LONGEST_RECORD, figures, film
+from gamenight.table.guard import Guard
 from gamenight.table.hub import sentence
 from gamenight.table.limits import Tries
 from gamenight.table.metrics import metrics
+from gamenight.table.replays import Replays
 from gamenight.table.socket import serve_socket
 from gamenight.table.store import NotStored
 from gamenight.version import VERSION
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
 
     from starlette.requests import Request
-    from starlette.types import ASGIApp, Receive, Scope, Send
+    from starlette.types import ASGIApp
     from starlette.websockets import WebSocket
 
     from gamenight.table.house import House
@@ -45,17 +46,6 @@ BUILT = Path(__file__).parents[3] / "web" / "dist"  # beside the sources
 CLOCK_EVERY = 5.0  # seconds
 CLIENT = PACKED if PACKED.is_dir() else BUILT
 LONGEST_BODY = 4096
-POLICY = (
-    b"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    b"connect-src 'self' ws: wss:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-)
-HEADERS = [
-    (b"content-security-policy", POLICY),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
-]
 
 
 class Ask(msgspec.Struct, forbid_unknown_fields=True):
@@ -64,54 +54,6 @@ class Ask(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     game: str = ""
     code: str = ""
-
-
-def answer(document: object, status: int = 200) -> Response:
-    """JSON, never cached."""
-    headers = {"cache-control": "no-store"}
-    return Response(msgspec.json.encode(document), status, headers, "application/json")
-
-
-def told(words: str, status: int) -> Response:
-    """An error as a sentence."""
-    return answer({"sentence": words}, status)
-
-
-class Guard:
-    """Only our own hosts and pages are answered, and every answer carries the headers."""
-
-    def __init__(self, app: ASGIApp, house: House) -> None:
-        self.app = app
-        self.house = house
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Check Host and Origin before anything else."""
-        if scope["type"] == "lifespan":
-            await self.app(scope, receive, send)
-            return
-        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-        host, origin = headers.get(b"host", ""), headers.get(b"origin")
-        is_writing = scope["type"] == "websocket" or scope["method"] not in {"GET", "HEAD"}
-        is_foreign = origin is not None and urlsplit(origin).netloc != host
-        if not self.house.is_ours(host) or (is_writing and is_foreign):
-            await refuse(scope, receive, send)
-            return
-
-        async def send_with_headers(message: dict[str, object]) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS]  # type: ignore[misc]
-            await send(message)
-
-        await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)  # type: ignore[arg-type]
-
-
-async def refuse(scope: Scope, receive: Receive, send: Send) -> None:
-    """A stranger's page or host."""
-    if scope["type"] == "websocket":
-        await receive()
-        await send({"type": "websocket.close", "code": 4403})
-    else:
-        await told("This address is not served here.", 403)(scope, receive, send)
 
 
 class Assets(StaticFiles):
@@ -133,7 +75,7 @@ class Web:
         self.open_lan = open_lan
         self.opening = Tries(10, 0.2)
         self.knocking = Tries(5, 0.1)
-        self.watching = Tries(30, 2.0)
+        self.replays = Replays(hub)
 
     def app(self) -> ASGIApp:
         """The application with its guard."""
@@ -147,10 +89,10 @@ class Web:
             Route("/api/house/open", self.open_house, methods=["POST"]),
             Route("/api/qr", self.qr),
             Route("/api/record/{link}", self.record),
-            Route("/api/film/{watch}", self.film),
-            Route("/api/film", self.film, methods=["POST"]),
-            Route("/api/figures/{watch}", self.figures),
-            Route("/api/figures", self.figures, methods=["POST"]),
+            Route("/api/film/{watch}", self.replays.film),
+            Route("/api/film", self.replays.film, methods=["POST"]),
+            Route("/api/figures/{watch}", self.replays.figures),
+            Route("/api/figures", self.replays.figures, methods=["POST"]),
             Route("/health", self.health),
             Route("/metrics", self.measure),
             WebSocketRoute("/ws", self.socket),
@@ -235,46 +177,6 @@ class Web:
         name = f'attachment; filename="{live.room.game}.record"'
         return PlainTextResponse(text, headers={"content-disposition": name, "cache-control": "no-store"})
 
-    async def film(self, request: Request) -> Response:
-        """Steps of a finished game: of a room, by its watch link, or of a record that is sent here."""
-        asked = request.query_params
-        numbers = [asked.get("first", "0"), asked.get("count", "50"), asked.get("seat", "0")]
-        if not all(map(_is_number, numbers)):
-            return told(sentence("bad_film"), 400)
-        first, count, seat = map(int, numbers)
-        return await self._shown(
-            request, lambda text: film(text, seat if "seat" in asked else None, first, count)
-        )
-
-    async def figures(self, request: Request) -> Response:
-        """A finished game in numbers, of a room or of a record."""
-        return await self._shown(request, figures)
-
-    async def _shown(self, request: Request, show: Callable[[str], object]) -> Response:
-        """What is made of a record; it takes a moment, so others are served meanwhile."""
-        if request.method == "POST":
-            if not self.watching.take(_address(request)):
-                return told(sentence("too_many_tries"), 429)
-            body = await _body(request, LONGEST_RECORD)
-            if body is None:
-                return told(sentence("too_long"), 400)
-            text = body.decode("utf-8", "replace")
-        else:
-            live = self.hub.watches.get(request.path_params["watch"])
-            number = request.query_params.get("game")
-            if number is not None and not _is_number(number):
-                return told(sentence("bad_film"), 400)
-            if live is None:
-                return told(sentence("gone"), 404)
-            record = live.room.record(None if number is None else int(number))
-            if record is None:
-                return told(sentence("no_film"), 409)
-            text = record
-        try:
-            return answer(await asyncio.to_thread(show, text))
-        except (Error, IndexError) as error:
-            return told(str(error), 400)
-
     async def health(self, _: Request) -> Response:
         """Whether the table answers, for whoever watches over it."""
         return answer({"name": "gamenight", "version": VERSION, "rooms": len(self.hub.lives)})
@@ -287,7 +189,7 @@ class Web:
 
     async def open_room(self, request: Request) -> Response:
         """Open a room."""
-        if not self.opening.take(_address(request)):
+        if not self.opening.take(address_of(request)):
             return told(sentence("too_many_tries"), 429)
         ask = await _read(request)
         if ask is None:
@@ -302,7 +204,7 @@ class Web:
 
     async def knock(self, request: Request) -> Response:
         """Knock with a code and wait for the host."""
-        if not self.knocking.take(_address(request)):
+        if not self.knocking.take(address_of(request)):
             return told(sentence("too_many_tries"), 429)
         ask = await _read(request)
         if ask is None:
@@ -338,7 +240,7 @@ class Web:
         return answer(facts)
 
     def _house(self, request: Request) -> dict[str, object]:
-        is_here = _address(request) in {"127.0.0.1", "::1"}
+        is_here = address_of(request) in {"127.0.0.1", "::1"}
         addresses = self.house.addresses()
         return {
             "only_here": not addresses,
@@ -359,27 +261,8 @@ class Web:
         return Response(drawing.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
-def _is_number(text: str) -> bool:
-    """Whether a text is a whole number of a size that makes sense."""
-    return text.isascii() and text.isdigit() and len(text) < 7
-
-
-def _address(request: Request) -> str:
-    return request.client.host if request.client is not None else ""
-
-
-async def _body(request: Request, longest: int) -> bytes | None:
-    """What was sent, unless it is too long."""
-    body = bytearray()
-    async for piece in request.stream():
-        body += piece
-        if len(body) > longest:
-            return None
-    return bytes(body)
-
-
 async def _read(request: Request) -> Ask | None:
-    body = await _body(request, LONGEST_BODY)
+    body = await read_body(request, LONGEST_BODY)
     if body is None:
         return None
     try:
