@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import os
 import resource
 import signal
@@ -13,50 +14,92 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gamenight.table import commands, wire
+from bench.table_load import AT_ONCE, Room
+
 from gamenight.table.hub import Hub
 from gamenight.table.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bench.table_load import RoomSeen
+
 SEATS = 4
-GAME = "cats-and-dogs"
-Rooms = list[tuple[str, list[str]]]  # each room's link and the tokens of its guests
+MIX = ("kanto", "deal", "cats-vs-dogs")
+MOST = 5000  # connections, where the server has a limit of its own
+COMMAND = [sys.executable, "-m", "gamenight", "serve"]
 
 
-def made_rooms(folder: Path, rooms: int, moves: int) -> Rooms:
-    """Rooms of four guests with a game begun and so many moves made."""
+def game_of(at: int) -> str:
+    """The games lie side by side: a third of the rooms each."""
+    return MIX[at % len(MIX)]
 
-    async def make() -> Rooms:
+
+def address_of(at: int) -> str:
+    """Every room has an address of its own, as a family has: what one address may do is not measured."""
+    return f"127.0.{1 + at // 250}.{1 + at % 250}"
+
+
+def made_rooms(folder: Path, rooms: int, moves: int) -> list[Room]:
+    """Rooms of four people with a game begun and so many moves made, all of it over the wire."""
+
+    async def opened() -> list[Room]:
         hub = Hub(Store(folder))
-        found = await asyncio.gather(*(made_room(hub, moves) for _ in range(rooms)))
+        found = [await hub.open_room(game_of(at), "guest 0") for at in range(rooms)]
         await hub.close()
-        return list(found)
+        return [
+            Room(link, [token, *[""] * (SEATS - 1)], address_of(at)) for at, (link, token) in enumerate(found)
+        ]
 
-    return asyncio.run(make())
+    made = asyncio.run(opened())
+    with serving(folder) as server:
+        asyncio.run(all_begun(made, server.port, moves))
+    return [Room(room.link, [line.token for line in room.lines], room.address) for room in made]
 
 
-async def made_room(hub: Hub, moves: int) -> tuple[str, list[str]]:
-    """One room, made by the same commands as people give."""
-    link, token = await hub.open_room(GAME, "guest 0")
-    live = hub.lives[link]
+async def all_begun(made: list[Room], port: int, moves: int) -> None:
+    """Begin in every room, a few at a time."""
+    door = asyncio.Semaphore(AT_ONCE)
 
-    async def happen(plan: commands.Plan) -> str:
-        await hub._make_so(live, plan)  # noqa: SLF001  as the hub does it
-        return plan.token
+    async def begin(at: int, room: Room) -> None:
+        async with door:
+            await begun(room, game_of(at), port, moves)
 
-    await happen(commands.planned(live.room, 1, wire.Agree(GAME, {}, SEATS)))
-    tokens = [token]
-    for chair in range(1, SEATS):
-        tokens.append(await happen(commands.enter(live.room, f"guest {chair}")))
-        await happen(commands.sit(live.room, chair + 1, chair, f"guest {chair}"))
-    await happen(commands.start(live.room, 1))
-    table = live.room.table
-    for number in range(moves):
-        if table is not None and table.outcome is None:
-            await happen(commands.played(live.room, table.waiting()[0], "spin", f"1:made {number}", None))
-    return link, tokens
+    await asyncio.gather(*(begin(at, room) for at, room in enumerate(made)))
+
+
+async def begun(room: Room, game: str, port: int, moves: int) -> None:
+    """Four come in and sit down, the host begins, and they play a little."""
+    host = room.lines[0]
+    await host.arrive(port, room.address, room.link)
+    await host.say("Agree", game=game, terms={}, chairs=SEATS)
+    await host.until(lambda seen: len(seen.chairs) == SEATS)
+    for chair, line in enumerate(room.lines):
+        if chair > 0:
+            await line.arrive(port, room.address, room.link)
+            await line.say("Sit", chair=chair, name=line.name)
+        await line.until(functools.partial(is_taken, chair=chair, guest=line.guest))
+    await host.until(lambda seen: all(chair.guest is not None for chair in seen.chairs))
+    await host.say("Start")
+    for line in room.lines:
+        await line.until(lambda seen: seen.status == "playing")
+    for _ in range(moves):
+        await room.act()
+    for line in room.lines:
+        await line.leave()
+
+
+def is_taken(seen: RoomSeen, chair: int, guest: int | None) -> bool:
+    """Whether this guest sits there."""
+    return seen.chairs[chair].guest == guest
+
+
+@functools.cache
+def limits() -> tuple[str, ...]:
+    """The options that let a thousand sockets in, as far as this server has them."""
+    told = subprocess.run([*COMMAND, "--help"], capture_output=True, text=True, check=True).stdout
+    wanted = [("--connections", str(MOST)), ("--per-address", str(MOST)), ("--rent-hold", "0")]
+    return tuple(part for name, value in wanted if f"{name} " in told for part in (name, value))
 
 
 class Server:
@@ -66,8 +109,7 @@ class Server:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
-        command = [sys.executable, "-m", "gamenight", "serve", "--no-browser"]
-        command += ["--port", str(self.port), "--data", str(folder)]
+        command = [*COMMAND, "--no-browser", "--port", str(self.port), "--data", str(folder), *limits()]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         cores = sorted(os.sched_getaffinity(0))
         os.sched_setaffinity(self.process.pid, {cores[0]})

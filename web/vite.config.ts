@@ -2,12 +2,13 @@
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { noticing } from "./notices.ts";
 
 const TABLE = "http://127.0.0.1:8765";
 
 export default defineConfig({
     base: "/",
-    plugins: [svelte()],
+    plugins: [svelte(), noticing()],
     build: {
         outDir: "dist",
         target: "es2022",
@@ -18,6 +19,7 @@ export default defineConfig({
     server: {
         proxy: {
             "/api": TABLE,
+            "/notices": TABLE,
             "/ws": { target: TABLE.replace("http", "ws"), ws: true },
         },
     },

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import shutil
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from playwright.async_api import Browser, Page, TimeoutError, async_playwright, expect  # noqa: A004
+from playwright.async_api import Browser, Page, async_playwright, expect
 
 from tests.table.process import Served
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Mapping, Sequence
 
-    from playwright.async_api import BrowserContext
+    from playwright.async_api import BrowserContext, Locator
 
 FLAGS = [
     "--no-sandbox",
@@ -28,7 +29,8 @@ FLAGS = [
 ]
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1440, "height": 900}
-PATIENCE = 15_000  # milliseconds that a page may take to show what it should
+PATIENCE = 30_000  # milliseconds that a page may take to show what it should, on a busy machine
+PRESSABLE = ":enabled:not([aria-disabled=true])"
 
 
 @asynccontextmanager
@@ -80,14 +82,13 @@ async def sit(page: Page, *names: str) -> None:
         await expect(chairs.get_by_text(name, exact=True)).to_be_visible()
 
 
-async def spin_if_asked(page: Page) -> bool:
-    """Press the button if one is asked to."""
-    button = page.locator("[data-asked=true]").get_by_role("button", name="Spin the cat")
-    try:
-        await button.click(timeout=250)
-    except TimeoutError:  # not asked, or not any more
-        return False
-    return True
+def choice(page: Page, name: str | re.Pattern[str], question: str = "[data-asked]") -> Locator:
+    """The first button beside the question that is called so and may be pressed.
+
+    The first, since one question gives way to the next while we look: never two at once.
+    """
+    buttons = page.locator(question).get_by_role("button", name=name)
+    return buttons.and_(page.locator(PRESSABLE)).first
 
 
 async def is_over(page: Page) -> bool:
@@ -95,14 +96,39 @@ async def is_over(page: Page) -> bool:
     return bool(await page.locator("[data-ended]").count())
 
 
-async def play_on(pages: list[Page], moves: int) -> int:
-    """Let everybody spin who is asked, so many times or until the end; how many spins there were."""
-    done = 0
-    for _ in range(moves * 20):
-        if done >= moves or await is_over(pages[0]):
+async def answer_next(host: Page, pages: Mapping[int, Page], names: Sequence[str]) -> str:
+    """Whoever of these sits on an asked chair presses the first button of these names; which, "" at the end.
+
+    Bots in between are waited for, and afterwards that the host's page has seen the answer.
+    """
+    states = [f"[data-waiting~='{seat}']" for seat in pages]
+    shown = host.locator(",".join([*states, "[data-ended]"])).first
+    await expect(shown).to_be_visible()
+    serial, waiting = await shown.evaluate("shown => [shown.dataset.serial, shown.dataset.waiting]")
+    if waiting is None:
+        return ""
+    seat = next(seat for seat in pages if str(seat) in waiting.split())
+    question = f"[data-asked=true][data-serial='{serial}']"
+    await expect(choice(pages[seat], re.compile("|".join(names)), question)).to_be_visible()
+    for name in names:
+        button = choice(pages[seat], re.compile(name), question)
+        if await button.count():
+            await button.click()
             break
-        done += sum([await spin_if_asked(page) for page in pages])
-    return done
+    answered = host.locator(f"[data-serial='{serial}'][data-waiting~='{seat}']")
+    await expect(answered).to_have_count(0)
+    return name
+
+
+async def play_on(pages: Sequence[Page], moves: int) -> int:
+    """Let whoever is asked spin, so many times or until the end; how many spins there were.
+
+    The pages are those of the first chairs, in their order; the first is looked at to know who is asked.
+    """
+    for done in range(moves):
+        if not await answer_next(pages[0], dict(enumerate(pages)), ["Spin the cat"]):
+            return done
+    return moves
 
 
 def run(story: object) -> None:

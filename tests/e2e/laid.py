@@ -46,13 +46,17 @@ class Begun(Scripted):
 
 
 @contextmanager
-def laid(folder: Path, chance: Sequence[str] = (), **position: Any) -> Iterator[Served]:
-    """A server for one test, whose tables begin at a position.
+def laid(
+    folder: Path, chance: Sequence[str] = (), *, is_fresh: bool = False, **position: Any
+) -> Iterator[Served]:
+    """A server for one test, whose tables begin at a position; or, fresh, as always.
 
     If it is killed and started again, the script of chance begins anew.
     """
+    folder.mkdir(exist_ok=True)
     file = folder / "laid.json"
-    file.write_text(json.dumps({"chance": list(chance), "position": position}), encoding="utf-8")
+    given = {"chance": list(chance), "position": None if is_fresh else position}
+    file.write_text(json.dumps(given), encoding="utf-8")
     server = Served(folder)
     server._command[2:3] = ["tests.e2e.laid", str(file)]  # in place of the program
     server.start()
@@ -67,10 +71,16 @@ def main() -> None:
     given = json.loads(Path(sys.argv.pop(1)).read_text(encoding="utf-8"))
 
     def laid_so(
-        edition: Edition, names: list[str], terms: dict[str, Any], _: None, dealer: Dealer, language: str
+        edition: Edition,
+        names: list[str],
+        terms: dict[str, Any],
+        position: dict[str, Any] | None,
+        dealer: Dealer,
+        language: str,
     ) -> Table:
         chance = Begun(given["chance"]) if given["chance"] else dealer
-        return lay(edition, names, terms, given["position"], chance, language)
+        at = given["position"] if position is None else position
+        return lay(edition, names, terms, at, chance, language)
 
     room.lay = laid_so  # type: ignore[assignment,attr-defined]
     gamenight()

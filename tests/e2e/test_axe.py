@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.e2e.house import DESK, PHONE, browsing, open_table, person, play_on, run
+from tests.e2e.house import DESK, PHONE, browsing, choice, open_table, person, play_on, run
 from tests.table.process import Served, served
 
 if TYPE_CHECKING:
@@ -37,6 +37,64 @@ async def fits(page: Page, where: str) -> None:
     assert over <= 0, f"{where} is {over} pixels too wide"
 
 
+async def shelf_and_lobby(page: Page, server: Served) -> None:
+    """From the shelf to a game that has just begun."""
+    await page.goto(server.url)
+    await expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
+    await check(page, "home")
+    await fits(page, "home")
+    await page.get_by_role("button", name="How it goes: The Garden Path").click()
+    await expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(5)
+    await check(page, "how it goes")
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+    await open_table(page, server)
+    await page.get_by_role("button", name="A bot").first.click()
+    await expect(page.get_by_role("button", name="Start")).to_be_enabled()
+    await check(page, "lobby")
+    await fits(page, "lobby")
+    await page.get_by_role("button", name="Start").click()
+
+
+async def table_to_the_end(page: Page) -> None:
+    """Some moves, a hint, and leaving the game, which ends it."""
+    await play_on([page], 3)
+    await expect(choice(page, "Spin the cat")).to_be_visible()
+    await check(page, "table")
+    await fits(page, "table")
+    await page.get_by_role("button", name="What would you do?").click()
+    await expect(page.get_by_role("button", name="Do that")).to_be_visible()
+    await check(page, "hint")
+    await fits(page, "hint")
+    await page.get_by_role("button", name="Close").click()
+    await choice(page, "Resign").click()
+    sure = page.get_by_role("dialog").get_by_role("button", name="Resign")
+    await expect(sure).to_be_visible()
+    await check(page, "resign")
+    await sure.click()
+    await expect(page.locator("[data-ended]")).to_be_visible()
+    await check(page, "end")
+    await fits(page, "end")
+
+
+async def looking_back(page: Page, server: Served) -> None:
+    """The figures of the game, and its replay."""
+    await page.get_by_role("button", name="The game in figures").click()
+    await expect(page.get_by_role("img", name="How far everybody had come")).to_be_visible()
+    await check(page, "figures")
+    await fits(page, "figures")
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+    await page.get_by_role("button", name="Replay").click()
+    await expect(page.get_by_role("slider")).to_be_visible()
+    await check(page, "replay")
+    await fits(page, "replay")
+    await page.goto(f"{server.url}/replay")
+    await expect(page.get_by_role("heading", name="Look at a game again")).to_be_visible()
+    await check(page, "the door of the replay")
+    await fits(page, "the door of the replay")
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize(
     "size", [PHONE, DESK, {"width": 360, "height": 640}, {"width": 1920, "height": 1080}], ids=str
@@ -47,47 +105,9 @@ def test_every_page_is_accessible_and_fits(tmp_path, scheme, size):
     async def story(server: Served) -> None:
         async with browsing() as browser:
             page = await person(browser, size, scheme=scheme)
-            await page.goto(server.url)
-            await expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
-            await check(page, "home")
-            await fits(page, "home")
-            await page.get_by_role("button", name="How it goes: The Garden Path").click()
-            await check(page, "how it goes")
-            await page.keyboard.press("Escape")
-            await open_table(page, server)
-            await page.get_by_role("button", name="A bot").first.click()
-            await expect(page.get_by_role("button", name="Start")).to_be_enabled()
-            await check(page, "lobby")
-            await fits(page, "lobby")
-            await page.get_by_role("button", name="Start").click()
-            await play_on([page], 3)
-            await expect(page.locator("[data-asked=true]")).to_be_visible()
-            await check(page, "table")
-            await fits(page, "table")
-            await page.get_by_role("button", name="What would you do?").click()
-            await expect(page.get_by_role("button", name="Do that")).to_be_visible()
-            await check(page, "hint")
-            await fits(page, "hint")
-            await page.get_by_role("button", name="Close").click()
-            await page.get_by_role("button", name="Resign").click()
-            await check(page, "resign")
-            await page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-            await expect(page.locator("[data-ended]")).to_be_visible()
-            await check(page, "end")
-            await fits(page, "end")
-            await page.get_by_role("button", name="The game in figures").click()
-            await expect(page.get_by_role("img", name="How far everybody had come")).to_be_visible()
-            await check(page, "figures")
-            await fits(page, "figures")
-            await page.keyboard.press("Escape")
-            await page.get_by_role("button", name="Replay").click()
-            await expect(page.get_by_role("slider")).to_be_visible()
-            await check(page, "replay")
-            await fits(page, "replay")
-            await page.goto(f"{server.url}/replay")
-            await expect(page.get_by_role("heading", name="Look at a game again")).to_be_visible()
-            await check(page, "the door of the replay")
-            await fits(page, "the door of the replay")
+            await shelf_and_lobby(page, server)
+            await table_to_the_end(page)
+            await looking_back(page, server)
 
     with served(tmp_path) as server:
         run(story(server))

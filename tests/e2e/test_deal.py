@@ -3,53 +3,21 @@
 from __future__ import annotations
 
 import re
-import sqlite3
-from time import monotonic
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.async_api import TimeoutError, expect  # noqa: A004
+from playwright.async_api import expect
 
-from gamenight.table import log
-from gamenight.table.store import FILE
-from tests.e2e.house import PHONE, browsing, is_over, join, open_table, person, run, sit
+from tests.e2e.house import PHONE, browsing, choice, join, open_table, person, run, sit
 from tests.e2e.laid import laid
 from tests.e2e.test_axe import check, fits
 from tests.games.deal.hands import kinds, laid_set
-from tests.table.process import Served, served
+from tests.table.process import Served
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from playwright.async_api import Locator, Page
 
 pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
-
-LONGEST = 45  # seconds that it may take until somebody has paid
-SHORT = 20  # and a turn
-SOON = 500  # milliseconds in which somebody else may have been faster
-MOST_STEPS = 3  # whose card, which one, for which of mine
-ANSWERS = [r"^Let it happen", r"^Leave it at", r"^Lay it \("]
-PLAYS = [
-    r"^Charge .* rent", r"^Play Debt Collector", r"^Play It's My Birthday", r"^Lay ", r"^Play ",
-    r"^Steal ", r"^Swap ", r"^Build ", r"^Bank ", r"^Put .* under",
-]  # fmt: skip
-
-
-async def press(page: Page, names: list[str]) -> str:
-    """Press the first of these buttons in the question's part of the page; which one, or nothing."""
-    asked = page.locator("[data-asked=true]")
-    for name in names:
-        button = asked.get_by_role("button", name=re.compile(name)).and_(
-            page.locator(":enabled:not([aria-disabled=true])")
-        )
-        if await button.count():
-            try:
-                await button.first.click(timeout=SOON)
-            except TimeoutError:
-                continue
-            return name
-    return ""
 
 
 def cards_of(page: Page) -> Locator:
@@ -57,62 +25,43 @@ def cards_of(page: Page) -> Locator:
     return page.get_by_role("region", name="My hand").get_by_role("button")
 
 
-async def pay(page: Page) -> bool:
-    """Tap the dearest cards first until the sum is reached, then pay; False if nothing is to be paid."""
+async def with_card(page: Page, card: str, button: str) -> None:
+    """Tap a card and do with it what a button says."""
+    await expect(page.locator("[data-asked=true]")).to_be_visible()
+    await cards_of(page).filter(has_text=card).first.click()
+    await choice(page, re.compile(button)).click()
+
+
+async def answer(page: Page, button: str) -> None:
+    """Press a button that answers what was played."""
+    await choice(page, re.compile(button), "[data-asked=true]").click()
+
+
+async def pay(page: Page, total: str, *cards: str) -> None:
+    """Tap these cards one after the other; when the page says that it makes so much, pay."""
     purse = page.get_by_role("region", name="What I can pay with")
-    if not await purse.count():
-        return False
-    try:
-        values = [
-            int(found[-1]) if (found := re.findall(r"(\d+)M", await card.inner_text())) else 0
-            for card in await purse.locator("[aria-pressed]").all()
-        ]
-        for place in sorted(range(len(values)), key=lambda place: -values[place]):
-            so_far, due = re.findall(r"(\d+)M", await purse.get_by_role("status").inner_text(timeout=SOON))
-            if int(so_far) >= int(due):
-                break
-            await purse.locator("[aria-pressed]").nth(place).click(timeout=SOON)
-        await purse.get_by_role("button", name="Pay with these").click(timeout=SOON)
-    except TimeoutError:
-        return False
+    for card in cards:
+        await purse.locator("[aria-pressed=false]").filter(has_text=card).first.click()
+    await expect(purse.get_by_text(total)).to_be_visible()
+    await purse.get_by_role("button", name="Pay with these").click()
     await expect(purse.or_(page.locator("[data-refusal=true]"))).to_have_count(0)
-    return True
 
 
-async def play_a_card(page: Page) -> bool:
-    """Tap card after card until one offers something, and do the best of it; else end the turn."""
-    try:
-        for place in range(await cards_of(page).count()):
-            card = cards_of(page).nth(place)
-            if await card.get_attribute("aria-pressed", timeout=SOON) == "false":
-                await card.click(timeout=SOON)
-            if await press(page, PLAYS):
-                return True
-            step = page.get_by_role("group", name=re.compile("^(Whose[?]|Which|What do)"))
-            for _ in range(MOST_STEPS):
-                if not await step.count():
-                    break
-                await step.last.locator("[aria-pressed=false]").first.click(timeout=SOON)
-                if await press(page, PLAYS):
-                    return True
-    except TimeoutError:
-        return False
-    return bool(await press(page, ["^End the turn"]))
+async def has_banked(page: Page, name: str, amount: str) -> None:
+    """So much lies in somebody's bank."""
+    bank = page.get_by_role("region", name=name, exact=True).get_by_text(f"Bank {amount}", exact=True)
+    await expect(bank).to_be_visible()
 
 
-async def act(page: Page) -> str:
-    """Do what one is asked for; what it was."""
-    if not await page.locator("[data-asked=true]").count():
-        return ""
-    if await pay(page):
-        return "paid"
-    done = await press(page, ANSWERS) or await play_a_card(page)
-    await page.wait_for_timeout(20)
-    return "played" if done else ""
+async def is_fine(ann: Page, bob: Page) -> None:
+    """Nothing of either page hangs over, and everybody can use it."""
+    for page, where in ((ann, "desk"), (bob, "phone")):
+        await check(page, where)
+        await fits(page, where)
 
 
 def test_cards_are_played_and_debts_paid_by_tapping(tmp_path):
-    """Ann at her desk, Bob on his phone, a bot: until one of the two has paid through the page."""
+    """Ann lays a card, everybody pays for her birthday, and of the two others Bob is charged a debt."""
 
     async def story(server: Served) -> None:
         async with browsing() as browser:
@@ -123,21 +72,30 @@ def test_cards_are_played_and_debts_paid_by_tapping(tmp_path):
             await sit(ann, "Bob")
             await ann.get_by_role("button", name="A bot").first.click()
             await ann.get_by_role("button", name="Start").click()
-            for page in (ann, bob):
-                await expect(page.get_by_role("region", name="My hand")).to_be_visible()
-            for page, where in ((ann, "desk"), (bob, "phone")):
-                await check(page, where)
-                await fits(page, where)
-            done: list[str] = []
-            end = monotonic() + LONGEST
-            while "paid" not in done and monotonic() < end and not await is_over(ann):
-                done += [await act(page) for page in (ann, bob)]
-            assert "paid" in done
-            for page, where in ((ann, "desk"), (bob, "phone")):
-                await check(page, where)
-                await fits(page, where)
+            await expect(cards_of(ann)).to_have_count(4)
+            await expect(cards_of(bob)).to_have_count(1)
+            await is_fine(ann, bob)
 
-    with served(tmp_path) as server:
+            await with_card(ann, "Utility", "^Lay Utility")
+            await expect(cards_of(ann)).to_have_count(3)
+            await with_card(ann, "Birthday", "^Play It's My Birthday")
+            await answer(bob, "^Let it happen")
+            await is_fine(ann, bob)
+            await pay(bob, "2M of 2M", "1M", "1M")
+            for page in (ann, bob):
+                await has_banked(page, "Ann", "4M")  # the bot has paid, too
+                await has_banked(page, "Bob", "7M")
+
+            await with_card(ann, "Debt Collector", "^Play Debt Collector on Bob")
+            await answer(bob, "^Let it happen")
+            await pay(bob, "7M of 5M", "3M", "4M")
+            for page in (ann, bob):
+                await has_banked(page, "Ann", "11M")  # there is no change
+            await is_fine(ann, bob)
+
+    hands = [kinds("utility birthday debt-collector 10M"), kinds("red"), kinds("brown")]
+    banks = [[], kinds("1M 1M 3M 4M"), kinds("2M 5M")]
+    with laid(tmp_path, hands=hands, banks=banks) as server:
         run(story(server))
 
 
@@ -153,59 +111,20 @@ def test_one_device_goes_round_under_a_cover(tmp_path):
             await page.get_by_role("button", name="Sit down").click()
             await page.get_by_role("button", name="Start").click()
             cover = page.locator("[data-cover]")
-            for _ in range(3):
-                await expect(cover).to_be_visible()
+            for who, card in (("Ann", "5M"), ("Bob", "5M"), ("Ann", "10M")):
+                await expect(cover.get_by_role("heading")).to_contain_text(who)
                 await expect(cards_of(page)).to_have_count(0)
-                text = await page.locator("body").text_content() or ""
-                assert "You have drawn" not in text
+                await expect(page.locator("body")).not_to_contain_text("You have drawn")
                 await check(page, "cover")
-                who = "Bob" if "Bob" in await cover.get_by_role("heading").inner_text() else "Ann"
                 await cover.get_by_role("button").click()
                 await expect(page.get_by_role("heading", name=f"{who} (you)")).to_be_visible()
-                await expect(cards_of(page).first).to_be_visible()
-                end = monotonic() + SHORT
-                while not await cover.count() and monotonic() < end:
-                    await act(page)
+                await with_card(page, card, f"^Bank {card}")
+                await answer(page, "^End the turn")
+            await expect(cover.get_by_role("heading")).to_contain_text("Bob")
 
-    with served(tmp_path) as server:
+    drawn = ["card red", "card yellow", "card green", "card pink", "card orange", "card brown"]
+    with laid(tmp_path, drawn, hands=[kinds("5M 10M"), kinds("5M 1M")]) as server:
         run(story(server))
-
-
-# Ann can collect a debt and answer a no; Bob, who begins and banks money, can say no, and again.
-ANNS = ["just-say-no", "debt-collector", "brown", "1M", "2M"]
-BOBS = ["just-say-no", "just-say-no", "5M", "2M", "red"]
-
-
-def deal_again(folder: Path) -> None:
-    """Other cards for the game that has just begun, while the server is down: dealt, who begins, drawn."""
-    cards = [*ANNS, *BOBS]
-    drawn = ["3M", "yellow"]
-    moves = (
-        [(-1, f"card {card}") for card in cards]
-        + [(-1, "first 1")]
-        + [(-1, f"card {card}") for card in drawn]
-    )
-    with sqlite3.connect(folder / FILE) as store:
-        for number, body in store.execute("SELECT number, body FROM entry ORDER BY number").fetchall():
-            entry = log.decoder.decode(body)
-            if isinstance(entry, log.Started):
-                entry.moves = moves
-                store.execute(
-                    "UPDATE entry SET body = ? WHERE number = ?", (log.encoder.encode(entry), number)
-                )
-    store.close()
-
-
-async def with_card(page: Page, card: str, button: str) -> None:
-    """Tap a card and do with it what a button says."""
-    await expect(page.locator("[data-asked=true]")).to_be_visible()
-    await cards_of(page).filter(has_text=card).first.click()
-    await page.get_by_role("button", name=re.compile(button)).click()
-
-
-async def answer(page: Page, button: str) -> None:
-    """Press a button that answers what was played."""
-    await page.locator("[data-asked=true]").get_by_role("button", name=re.compile(button)).click()
 
 
 def test_a_no_is_answered_by_a_no_and_then_it_is_paid(tmp_path):
@@ -217,12 +136,6 @@ def test_a_no_is_answered_by_a_no_and_then_it_is_paid(tmp_path):
             link = await open_table(ann, server, "Deal")
             await join(bob, link, "Bob")
             await ann.get_by_role("button", name="Start").click()
-            await expect(cards_of(bob).first).to_be_visible()
-            server.end()
-            deal_again(tmp_path)
-            server.start()
-            for page in (ann, bob):
-                await page.reload()
             await expect(cards_of(bob)).to_have_count(7)
             await with_card(bob, "5M", "^Bank 5M")
             await expect(cards_of(bob)).to_have_count(6)
@@ -239,18 +152,16 @@ def test_a_no_is_answered_by_a_no_and_then_it_is_paid(tmp_path):
             await answer(ann, "^Just Say No to Bob")
             await expect(bob.get_by_text("Bob may still say no.")).to_be_visible()
             await answer(bob, "^Let it happen")
-            purse = bob.get_by_role("region", name="What I can pay with")
-            await purse.get_by_role("button", name=re.compile("5M")).click()
-            await expect(purse.get_by_text("5M of 5M")).to_be_visible()
-            await purse.get_by_role("button", name="Pay with these").click()
-            await expect(
-                ann.get_by_role("region", name="Ann", exact=True).get_by_text("Bank 5M")
-            ).to_be_visible()
-            await expect(
-                ann.get_by_role("region", name="Bob", exact=True).get_by_text("Bank 2M")
-            ).to_be_visible()
+            await pay(bob, "5M of 5M", "5M")
+            await has_banked(ann, "Ann", "5M")
+            await has_banked(ann, "Bob", "2M")
 
-    with served(tmp_path) as server:
+    # Ann can collect a debt and answer a no; Bob, whose turn it is, can say no, and again.
+    hands = [
+        kinds("just-say-no debt-collector brown 1M 2M"),
+        kinds("just-say-no just-say-no 5M 2M red 3M yellow"),
+    ]
+    with laid(tmp_path, ["card pink", "card green"], hands=hands, turn=1) as server:
         run(story(server))
 
 

@@ -28,6 +28,7 @@ def test_tokens_are_chosen_and_two_quick_taps_are_two_chairs(tmp_path):
 
             await ann.get_by_role("button", name="Pikachu: take another token").click()
             window = ann.get_by_role("dialog", name="A token for Ann")
+            await expect(window).to_be_visible()
             await check(ann, "tokens")
             await window.get_by_role("button", name="Squirtle").click()
             await expect(window).to_have_count(0)

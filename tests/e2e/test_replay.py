@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.e2e.house import PHONE, browsing, is_over, join, open_table, person, play_on, run
+from tests.e2e.house import PHONE, browsing, join, open_table, person, play_on, run
+from tests.e2e.laid import laid
 from tests.e2e.test_axe import check, fits
 from tests.table.process import Served, served
 
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
 
 RECORDS = Path(__file__).parents[1] / "records"
-ROUNDS = 400
+TWO = ["spin 2@90"] * 20  # whoever spins goes two spaces
+SPINS = 7  # until Ann, who has eight to go, is there
 STEP = re.compile(r"^Step (\d+) of (\d+)$")
 
 
@@ -74,8 +76,8 @@ def test_a_finished_race_is_looked_at_again(tmp_path):
             link = await open_table(ann, server)
             await join(bob, link, "Bob")
             await ann.get_by_role("button", name="Start").click()
-            await play_on([ann, bob], ROUNDS)
-            assert await is_over(ann)
+            assert await play_on([ann, bob], 20) == SPINS
+            await expect(ann.locator("[data-ended]")).to_be_visible()
 
             await figures(ann, "figures at the end")
             async with ann.expect_download() as download:
@@ -100,6 +102,7 @@ def test_a_finished_race_is_looked_at_again(tmp_path):
             cid = await person(browser, PHONE)
             await cid.goto(server.url)
             await cid.get_by_role("link", name="Look at a game again").click()
+            await expect(cid.get_by_role("heading", name="Look at a game again")).to_be_visible()
             await check(cid, "the door of the replay")
             await cid.get_by_label("Open a saved game").set_input_files(file)
             await expect(cid.get_by_role("slider")).to_be_visible()
@@ -107,7 +110,7 @@ def test_a_finished_race_is_looked_at_again(tmp_path):
             await cid.goto(f"{server.url}/replay/nothing-here")
             await expect(cid.get_by_role("alert")).to_be_visible()
 
-    with served(tmp_path / "data") as server:
+    with laid(tmp_path / "data", TWO, spaces=[24, 16], order=[0, 1], turn=0) as server:
         run(story(server))
 
 

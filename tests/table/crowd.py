@@ -32,8 +32,13 @@ MESSAGES = st.one_of(
     st.builds(wire.Clear, chairs),
     st.builds(wire.Lock, st.booleans()),
     st.builds(wire.MakeHost, st.integers(1, 5)),
+    st.builds(wire.Grant, st.integers(1, 4), st.booleans()),
+    st.builds(wire.Kick, st.integers(1, 5), st.booleans()),
+    st.builds(wire.Mute, st.integers(1, 5), st.booleans()),
+    st.builds(wire.Hush, st.booleans()),
+    st.builds(wire.Guard, st.booleans()),
     st.builds(wire.Agree, st.sampled_from([*GAMES, "chess"]), st.just({}), st.integers(1, 4)),
-    st.sampled_from([wire.Start(), wire.Rematch(), wire.Leave(), wire.Ping()]),
+    st.sampled_from([wire.Start(), wire.Rematch(), wire.Leave(), wire.Ping(), wire.Resume()]),
 )
 
 

@@ -7,7 +7,7 @@ import sqlite3
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from gamenight.table.store import FILE
+from gamenight.table.database import FILE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

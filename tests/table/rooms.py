@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gamenight as gn
 from gamenight.table import commands, log, wire
+from gamenight.table.plan import Plan
 from gamenight.table.room import Room
 
 LINK, WATCH = "L" * 22, "W" * 22
@@ -23,7 +24,7 @@ class Played:
         """The dealer of every game in this room."""
         return gn.Seeded(1) if self.script is None else gn.Scripted(self.script)
 
-    def make(self, entries: list[log.Entry], plan: commands.Plan | None = None) -> None:
+    def make(self, entries: list[log.Entry], plan: Plan | None = None) -> None:
         """Let entries happen."""
         for entry in entries:
             self.entries.append(entry)
@@ -37,7 +38,7 @@ class Played:
         self.tokens[guest] = plan.token
         return guest
 
-    def do(self, guest: int, message: wire.FromClient) -> commands.Plan:
+    def do(self, guest: int, message: wire.FromClient) -> Plan:
         """A guest's command, done; NotAllowed, Stale or Refused as it comes."""
         plan = commands.planned(self.room, guest, message)
         self.make(plan.entries, plan)
@@ -45,7 +46,7 @@ class Played:
             self.tokens[guest] = plan.token
         return plan
 
-    def play(self, guest: int, chair: int, word: str, action_id: str = "x") -> commands.Plan:
+    def play(self, guest: int, chair: int, word: str, action_id: str = "x") -> Plan:
         """Play a word as an answer to what is asked now."""
         assert self.room.table is not None
         serial = int(self.room.table.sight(chair).serial())

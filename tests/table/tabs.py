@@ -147,6 +147,9 @@ class Tab:
                 self.ended()
             case "Problem" if message["fatal"]:
                 self.ended()
+                if message["about"] == "token":  # nobody's, so one comes in as a new guest
+                    self.person = Person(self.person.room)
+                    self.open(seen=0)
 
     def ended(self) -> None:
         """The server wants no more of this connection."""

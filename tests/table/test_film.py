@@ -9,9 +9,7 @@ from pathlib import Path
 import pytest
 
 import gamenight as gn
-from gamenight.table import wire
-from gamenight.table.film import MOST_AT_ONCE, NOTABLE, POINTS, figures, film, steps, thinned
-from gamenight.table.room import RECORDS_KEPT
+from gamenight.table.film import LONGEST_RECORD, MOST_AT_ONCE, NOTABLE, POINTS, figures, film, steps, thinned
 from gamenight.table.store import Store
 from tests.table.rooms import LINK, WATCH, Played, two_at_table
 from tests.table.test_web import served
@@ -116,36 +114,6 @@ def kept(folder: Path, moves: int) -> Played:
     return played
 
 
-def test_a_game_is_still_there_after_its_rematch():
-    """By its number; without one it is the last that was finished; what is played now is no film yet."""
-    played, ann, bob = two_at_table()
-    assert played.room.record(None) is None
-    played.play(bob, 1, "resign")
-    first = played.room.record(None)
-    played.do(ann, wire.Rematch())
-    played.do(ann, wire.Start())
-
-    assert (played.room.number, played.room.record(1), played.room.record(None)) == (2, first, first)
-    assert played.room.record(2) is None
-
-    played.play(ann, 0, "resign")
-    last = played.room.record(2)
-    assert last is not None
-    assert (played.room.record(None), played.room.record(1)) == (last, first)
-    assert gn.replay(last).outcome.winners == [1]  # type: ignore[union-attr]
-
-
-def test_only_so_many_games_are_kept():
-    """An evening of rematches does not fill the house."""
-    played, ann, bob = two_at_table()
-    for number in range(RECORDS_KEPT + 2):
-        played.play(bob, 1, "resign", f"r{number}")
-        played.do(ann, wire.Rematch())
-        played.do(ann, wire.Start())
-
-    assert sorted(played.room.finished) == list(range(3, RECORDS_KEPT + 3))
-
-
 def test_a_finished_table_can_be_watched_again_by_its_link(tmp_path):
     """The watch link leads to the film and the figures."""
     played = kept(tmp_path, 10_000)
@@ -183,8 +151,9 @@ def test_a_game_that_goes_on_is_not_shown(tmp_path):
         ),
         ("?seat=9", record_of("cats-and-dogs-2"), "there is no seat 9"),
         ("", record_of("deal-2").replace("* card pass-go", "* card ?", 1), "cannot replay"),
+        ("", record_of("deal-2").partition("\n\n")[0] + "\n\n", "nothing to be seen"),
     ],
-    ids=["no record", "no number", "a folder of this computer", "no seat", "a hidden line"],
+    ids=["no record", "no number", "a folder of this computer", "no seat", "a hidden line", "no line"],
 )
 def test_what_cannot_be_shown_is_said(tmp_path, query, body, said):
     """A record that does not replay, a seat that is not there: a sentence, and nothing else."""
@@ -199,10 +168,10 @@ def test_a_sent_record_is_shown(tmp_path):
     """An exported game is a file that anybody may open."""
     with served(tmp_path) as client:
         shown = client.post("/api/film?count=2", content=record_of("dog-lovers-short")).json()
-        long = client.post("/api/film", content=b"x" * 1_000_001)
+        long = client.post("/api/film", content=b"x" * (LONGEST_RECORD + 1))
 
     assert len(shown["hands"]) == 2
-    assert long.status_code == 400
+    assert long.status_code == 413
 
 
 def test_the_winner_of_three_sets_is_drawn_with_three():

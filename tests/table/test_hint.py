@@ -7,7 +7,7 @@ import pytest
 import gamenight as gn
 from gamenight.editions.shelf import editions
 from gamenight.table import commands, wire
-from gamenight.table.commands import NotAllowed
+from gamenight.table.plan import NotAllowed
 from gamenight.words.catalogue import catalogue
 from tests.table.lines import Client, opened
 from tests.table.rooms import two_at_table

@@ -5,15 +5,13 @@ import sqlite3
 
 import pytest
 
-from gamenight.table.store import FILE, MIGRATIONS, NotStored, Store, connect
+from gamenight.table.database import FILE, MIGRATIONS, CannotOpen, migrate
+from gamenight.table.store import Store
 from tests.table.sayings import said, stored
 
 
-@pytest.mark.parametrize("is_there", [False, True])
-def test_an_empty_file_gets_the_newest_form(tmp_path, is_there):
-    """No file, or a file with nothing in it, which is of form 0."""
-    if is_there:
-        sqlite3.connect(tmp_path / FILE).close()
+def test_a_new_file_has_the_newest_form(tmp_path):
+    """It is made whole, under another name until it is."""
     store = Store(tmp_path)
     (form,) = store._connection.execute("PRAGMA user_version").fetchone()
     links = store.links()
@@ -36,7 +34,7 @@ def test_a_file_that_has_seen_a_step_does_not_see_it_again(tmp_path, monkeypatch
     for number in range(1, len(list(MIGRATIONS.glob("*.sql"))) + 1):
         (steps / f"{number:04}.sql").write_text("this step was taken long ago")
     (steps / "9999.sql").write_text("ALTER TABLE room ADD COLUMN colour TEXT;")
-    monkeypatch.setattr("gamenight.table.store.MIGRATIONS", steps)
+    monkeypatch.setattr("gamenight.table.database.MIGRATIONS", steps)
     store = Store(tmp_path / "data")
     columns = [row[1] for row in store._connection.execute("PRAGMA table_info(room)")]
     found = stored(store)
@@ -52,12 +50,15 @@ def test_a_step_is_taken_whole_or_not_at_all(tmp_path, monkeypatch):
     steps.mkdir()
     (steps / "0001.sql").write_text("CREATE TABLE first (a);")
     (steps / "0002.sql").write_text("CREATE TABLE second (a); SELECT no_such_thing;")
-    monkeypatch.setattr("gamenight.table.store.MIGRATIONS", steps)
+    monkeypatch.setattr("gamenight.table.database.MIGRATIONS", steps)
     for _ in range(2):
+        connection = sqlite3.connect(tmp_path / FILE)
         with pytest.raises(sqlite3.OperationalError, match="no_such_thing"):
-            connect(tmp_path / FILE)
+            migrate(connection)
+        connection.close()
     (steps / "0002.sql").write_text("CREATE TABLE second (a);")
-    connection = connect(tmp_path / FILE)
+    connection = sqlite3.connect(tmp_path / FILE)
+    migrate(connection)
     tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_schema ORDER BY name")]
     form = connection.execute("PRAGMA user_version").fetchone()
     connection.close()
@@ -67,10 +68,11 @@ def test_a_step_is_taken_whole_or_not_at_all(tmp_path, monkeypatch):
 
 def test_a_file_from_the_future_is_left_alone(tmp_path):
     """An older program says so plainly and changes nothing."""
+    asyncio.run(Store(tmp_path).close())
     connection = sqlite3.connect(tmp_path / FILE)
     connection.execute("PRAGMA user_version = 4711")
     connection.close()
-    with pytest.raises(NotStored, match=r"newer gamenight \(form 4711"):
+    with pytest.raises(CannotOpen, match=r"newer gamenight \(form 4711"):
         Store(tmp_path)
     connection = sqlite3.connect(tmp_path / FILE)
     found = connection.execute("PRAGMA user_version").fetchone()

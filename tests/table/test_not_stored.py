@@ -7,7 +7,8 @@ import pytest
 import gamenight as gn
 from gamenight.editions.shelf import put_on_shelf, take_off_shelf
 from gamenight.table import wire
-from gamenight.table.hub import Hub, sentence
+from gamenight.table.hub import Hub
+from gamenight.table.sentences import sentence
 from gamenight.table.store import NotStored
 from tests.kernel.parlour_edition import PARLOUR
 from tests.table.faults import FAULTS
@@ -76,7 +77,7 @@ def test_a_move_that_is_not_stored_has_not_happened(tmp_path, fault, game, word)
                                 "type": "NotDone",
                                 "id": "a1",
                                 "stale": False,
-                                "why": {"clause": "table.asked", "sentence": TOLD},
+                                "why": {"clause": None, "sentence": TOLD},
                             }
                         ]
                     assert shown(hub, link) == before
@@ -119,7 +120,7 @@ def test_no_command_half_happens(tmp_path, fault):
                     assert TOLD in {answer.get("sentence"), answer.get("why", {}).get("sentence")}
                     assert shown(hub, link) == before
                 stranger = await Client(hub).hello(link, name="Cid")
-                assert stranger.read() == [{"type": "Problem", "sentence": TOLD, "fatal": True}]
+                assert stranger.read() == [{"type": "Problem", "sentence": TOLD, "fatal": True, "about": ""}]
                 with pytest.raises(NotStored):
                     await hub.open_room("cats-and-dogs", "Dan" * 8)
                 assert shown(hub, link) == before
@@ -143,7 +144,7 @@ def test_a_game_that_could_not_begin_begins_later(tmp_path):
             await ann.say(wire.SeatBot(1))
             with FAULTS["a failed commit"](hub.store, tmp_path):
                 (answer,) = await ann.say(wire.Start())
-                assert answer == {"type": "Problem", "sentence": TOLD, "fatal": False}
+                assert answer == {"type": "Problem", "sentence": TOLD, "fatal": False, "about": ""}
                 assert (hub.lives[link].room.status, hub.lives[link].room.table) == ("lobby", None)
             await ann.say(wire.Start())
             assert ann.now()["room"]["status"] == "playing"
@@ -160,7 +161,7 @@ def test_a_room_that_could_not_be_deleted_is_still_there(tmp_path):
             bob.read()
             with FAULTS["a failed commit"](hub.store, tmp_path):
                 answer = (await ann.say(wire.Delete()))[-1]
-                assert answer == {"type": "Problem", "sentence": TOLD, "fatal": False}
+                assert answer == {"type": "Problem", "sentence": TOLD, "fatal": False, "about": ""}
                 assert (set(hub.lives), bob.read()) == ({link}, [])
             await ann.say(wire.Delete())
             assert (hub.lives, hub.store.links()) == ({}, [])
@@ -175,6 +176,7 @@ def test_what_waited_while_a_room_was_deleted_does_not_bring_it_back(tmp_path):
         async with opened(tmp_path) as hub:
             ann, bob, link, tokens = await two(hub)
             serial = bob.now()["hands"][0]["view"]["serial"]
+            version = hub.lives[link].room.version
             late, back = Client(hub), Client(hub)
             await asyncio.gather(
                 ann.say(wire.Delete()),
@@ -183,9 +185,9 @@ def test_what_waited_while_a_room_was_deleted_does_not_bring_it_back(tmp_path):
                 late.hello(link, name="Cid"),
                 back.hello(link, tokens[1]),
             )
-            left = hub.store._connection.execute("SELECT count(*) FROM entry").fetchone()
 
-            assert (hub.lives, hub.store.links(), left) == ({}, [], (0,))
+            assert (hub.lives, hub.store.links()) == ({}, [])
+            assert [one.entries for one in hub.store.binned()] == [version]
             assert all(client.last("Gone") is client.heard[-1] for client in (bob, late, back))
 
     asyncio.run(story())
@@ -193,7 +195,7 @@ def test_what_waited_while_a_room_was_deleted_does_not_bring_it_back(tmp_path):
 
 def test_a_bot_tries_again_and_holds_up_nobody(tmp_path, monkeypatch):
     """While its move cannot be stored people are answered; once it can, it is played."""
-    monkeypatch.setattr("gamenight.table.hub.BOT_TRIES_AGAIN", 0.0)
+    monkeypatch.setattr("gamenight.table.driver.TRIES_AGAIN", 0.0)
 
     async def story() -> None:
         async with opened(tmp_path, dealer=lambda: gn.Seeded(5)) as hub:
@@ -209,7 +211,7 @@ def test_a_bot_tries_again_and_holds_up_nobody(tmp_path, monkeypatch):
                 assert live.room.bot_to_move() == 1
                 for number in range(5):
                     answer = (await ann.say(wire.Say(f"are you there? {number}")))[-1]
-                    assert answer == {"type": "Problem", "sentence": TOLD, "fatal": False}
+                    assert answer == {"type": "Problem", "sentence": TOLD, "fatal": False, "about": ""}
                 await settled()
                 assert (live.room.bot_to_move(), live.driver.done()) == (1, False)  # type: ignore[union-attr]
             assert live.driver is not None

@@ -147,19 +147,22 @@ def test_the_agreed_hour_comes(tmp_path):
     asyncio.run(story())
 
 
-@pytest.mark.parametrize(("gone", "host"), [(59, 1), (60, 2)])
-def test_a_host_who_is_gone_for_a_minute_is_host_no_more(tmp_path, gone, host):
-    """Somebody who is here can start, lock and rematch; who comes back in time stays host."""
+@pytest.mark.parametrize(("gone", "deputy"), [(59, None), (60, 2)])
+def test_a_host_who_is_gone_for_a_minute_has_a_deputy(tmp_path, gone, deputy):
+    """Somebody who is here stands in; who comes back is host as before, and nobody stands in any more."""
 
     async def story() -> None:
         clock = Clock()
         async with opened(tmp_path, clock=clock) as hub:
-            ann, _, link, _ = await two(hub)
+            ann, _, link, tokens = await two(hub)
             hub.disconnect(ann.line)
             await hub.tick()
             clock.now += gone
             await hub.tick()
 
-            assert hub.lives[link].room.seating.host == host
+            seating = hub.lives[link].room.seating
+            assert (seating.host, seating.deputy) == (1, deputy)
+            await Client(hub).hello(link, tokens[0])
+            assert (seating.host, seating.deputy) == (1, None)
 
     asyncio.run(story())

@@ -3,10 +3,11 @@
 import pytest
 
 import gamenight as gn
-from gamenight.table import log, wire
-from gamenight.table.commands import NotAllowed, Stale, bot_move
+from gamenight.table import commands, log, wire
+from gamenight.table.commands import bot_move
 from gamenight.table.facts import hands, room_facts
 from gamenight.table.log import decoder, encoder
+from gamenight.table.plan import NotAllowed, Stale
 from gamenight.table.room import restored
 from tests.table.rooms import Played, two_at_table
 
@@ -200,16 +201,21 @@ def test_a_person_sent_out_is_replaced_by_a_bot():
 
 
 def test_a_person_takes_over_from_a_bot_and_back():
-    """In mid-game, under their own name; standing up puts a bot there again."""
+    """In mid-game if it is granted, under their own name; who stood up comes back without asking."""
     played, ann, _ = two_at_table()
     played.do(ann, wire.SeatBot(1))
     cid = played.enter("Cid")
-    played.do(cid, wire.Sit(1, "Cid"))
+    with pytest.raises(NotAllowed, match="ask for the chair"):
+        played.do(cid, wire.Sit(1, "Cid"))
+    played.make(commands.sit(played.room, cid, 1, "Cid", is_granted=True).entries)
 
     assert played.room.table is not None
     assert played.room.table.names == ["Ann", "Cid"]
+    assert played.room.chat[-1].text == "Cid takes over from Bob."
     played.do(cid, wire.Stand(1))
     assert played.room.seating.chairs[1].kind == "bot"
+    played.do(cid, wire.Sit(1, "Cid"))
+    assert played.room.seating.chairs_of(cid) == [1]
 
 
 def test_the_host_may_leave_and_another_becomes_host():
@@ -284,7 +290,9 @@ def test_greyed_choices_carry_their_clause():
 
 
 def test_a_stored_move_that_is_no_longer_legal_is_not_swallowed():
-    """A room whose rules have changed is told apart, not opened wrongly."""
+    """A room whose rules have changed is told apart, not opened wrongly: its game waits."""
     played, _, _ = two_at_table()
-    with pytest.raises(gn.BadRecord):
-        restored([*played.entries, log.Played(1, "x", [(1, "spin")])])
+    room = restored([*played.entries, log.Played(1, "x", [(1, "spin")])])
+
+    assert (room.status, room.table) == ("paused", None)
+    assert "'spin' is not lawful any more" in room.doubt

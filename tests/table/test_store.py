@@ -3,7 +3,8 @@
 import asyncio
 
 from gamenight.table import log
-from gamenight.table.store import FILE, Store, connect
+from gamenight.table.database import opened
+from gamenight.table.store import Store
 from tests.table.sayings import said, stored
 
 EVERY_KIND = [
@@ -17,8 +18,12 @@ EVERY_KIND = [
     log.Botted(1, "Bot 2"),
     log.Freed(1),
     log.Locked(True),
+    log.Guarded(True),
+    log.Muted(1, True),
+    log.Hushed(True),
     log.Started(["Ann", "Bot 2"], [(-1, "six")]),
     log.Played(0, "1:a", [(0, "spin"), (-1, "spin 3")]),
+    log.Resumed(["Ann", "Bot 2"], {"turn": 1}, "content", "race/1"),
     log.Said(1, "hello"),
     log.Reopened(),
     log.Left(1),
@@ -46,7 +51,7 @@ def test_what_is_appended_is_there_after_reopening(tmp_path):
 
 def test_every_commit_is_durable(tmp_path):
     """The log is written ahead and synced at every commit, not only now and then."""
-    connection = connect(tmp_path / FILE)
+    connection = opened(tmp_path)
     found = [
         connection.execute(f"PRAGMA {name}").fetchone()[0]
         for name in ("journal_mode", "synchronous", "foreign_keys")
@@ -120,20 +125,25 @@ def test_a_conflict_fails_alone(tmp_path):
     assert found == {"a": ["a1", "a2"], "b": ["b1"], "c": ["c1"], "new": ["not this", "nor this"]}
 
 
-def test_a_room_is_forgotten_whole(tmp_path):
-    """With all its entries; the others stay."""
+def test_a_deleted_room_lies_in_the_bin_and_then_goes_whole(tmp_path):
+    """It is not opened any more, can be had back, and after its time goes with all its entries."""
 
-    async def write() -> tuple[dict[str, list[str]], int]:
+    async def write() -> list[object]:
         store = Store(tmp_path)
         await store.append("a", 0, said("1", "2"), 1.0)
         await store.append("b", 0, said("3"), 1.0)
-        await store.delete("a")
-        (left,) = store._connection.execute("SELECT count(*) FROM entry").fetchone()
-        found = stored(store)
+        await store.bin("a", 10.0)
+        found: list[object] = [stored(store), [(one.link, one.entries) for one in store.binned()]]
+        await store.unbin("a", 11.0)
+        found.append(stored(store))
+        await store.bin("a", 12.0)
+        for before in (12.0, 12.5):
+            await store.empty_bin(before)
+            found.append(store._connection.execute("SELECT count(*) FROM entry").fetchone()[0])
         await store.close()
-        return found, left
+        return found
 
-    assert asyncio.run(write()) == ({"b": ["3"]}, 1)
+    assert asyncio.run(write()) == [{"b": ["3"]}, [("a", 2)], {"a": ["1", "2"], "b": ["3"]}, 3, 1]
 
 
 def test_when_something_last_happened_is_kept(tmp_path):

@@ -3,7 +3,7 @@
 import pytest
 
 from gamenight.table import facts, wire
-from gamenight.table.commands import NotAllowed
+from gamenight.table.plan import NotAllowed
 from gamenight.table.room import restored
 from tests.table.rooms import Played, two_at_table
 
@@ -22,7 +22,7 @@ def four_at_table() -> tuple[Played, list[int]]:
 
 def heard(played: Played, guest: int | None) -> list[tuple[str, bool]]:
     """What a guest may hear of all that was said."""
-    return [(said.text, said.team) for said in facts.chat(played.room, guest, played.room.chat)]
+    return [(said.text, said.team) for said in facts.chat(guest, played.room.chat)]
 
 
 def test_the_team_sees_the_question_of_its_member():
@@ -59,8 +59,8 @@ def test_a_word_to_the_team_outlives_a_restart():
     played.do(ann, wire.Say("shall we?", 0))
     again = restored(played.entries, played.dealer)
 
-    assert [said.text for said in facts.chat(again, cid, again.chat)] == ["shall we?"]
-    assert facts.chat(again, bob, again.chat) == []
+    assert [said.text for said in facts.chat(cid, again.chat)] == ["shall we?"]
+    assert facts.chat(bob, again.chat) == []
 
 
 @pytest.mark.parametrize(

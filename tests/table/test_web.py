@@ -106,7 +106,10 @@ def test_what_is_served(tmp_path, path, status):
         ("evil.example", 403),
         ("evil.example:8765", 403),
         ("127.0.0.1.evil.example", 403),
-        ("", 403),
+        ("LOCALHOST.:8765", 200),
+        ("Gamenight.Test", 200),
+        ("", 400),
+        ("http://[", 400),
     ],
 )
 def test_only_our_own_hosts_are_answered(tmp_path, host, status):

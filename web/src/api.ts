@@ -161,7 +161,7 @@ export function rules(game: string): Promise<Rules> {
 export const openRoom = (game: string, name: string): Promise<{ link: string; token: string }> =>
     post("/api/rooms", { game, name });
 
-export const knock = (code: string, name: string): Promise<{ link: string }> =>
+export const knock = (code: string, name: string): Promise<{ link: string; token: string }> =>
     post("/api/knock", { code, name });
 
 export const house = (): Promise<House> => ask("/api/house");

@@ -21,6 +21,8 @@ export class Connection {
     readonly #unanswered = new Map<string, Play>();
     #socket: Socket | null = null;
     #isWelcome = false;
+    /** Somebody has been asked to let me in: the line is good, and the answer takes its time. */
+    #isAtDoor = false;
     #attempt = 0;
     #callOff: (() => void)[] = [];
 
@@ -45,7 +47,7 @@ export class Connection {
     /** The network is back or the page is looked at again: try at once, or see whether anybody is there. */
     wake(): void {
         if (this.status === "ended") return;
-        if (this.#isWelcome) this.#ping();
+        if (this.#isWelcome || this.#isAtDoor) this.#ping();
         else this.#reopen();
     }
 
@@ -62,9 +64,9 @@ export class Connection {
         return true;
     }
 
-    /** Play a word: kept and sent again until it is answered. Gives the id of the play. */
-    play(chair: number, serial: number, word: string): string {
-        const play: Play = { type: "Play", id: this.#around.newId(), chair, serial, word };
+    /** Play a word in a game of this room: kept and sent again until it is answered. Gives the id of the play. */
+    play(game: number, chair: number, serial: number, word: string): string {
+        const play: Play = { type: "Play", id: this.#around.newId(), chair, serial, word, game };
         this.#unanswered.set(play.id, play);
         this.say(play);
         return play.id;
@@ -110,6 +112,7 @@ export class Connection {
         const socket = this.#socket;
         this.#socket = null;
         this.#isWelcome = false;
+        this.#isAtDoor = false;
         socket?.close();
     }
 
@@ -118,8 +121,12 @@ export class Connection {
         switch (message.type) {
             case "Welcome":
                 this.#isWelcome = true;
+                this.#isAtDoor = false;
                 this.#attempt = 0;
                 this.seen = message.version;
+                break;
+            case "AtTheDoor":
+                this.#isAtDoor = true;
                 break;
             case "Changed":
                 // An older version than the one seen: the table was put back. Nothing seen counts any more.

@@ -55,6 +55,9 @@ export const turn = (what: string, on: boolean): void => write(`gamenight.${what
 export const kept = (what: string): string => read(`gamenight.${what}`);
 export const keep = (what: string, word: string): void => write(`gamenight.${what}`, word);
 
+/** Forget who I was in a room, and remember the room. */
+export const forgetToken = (link: string): void => drop(TOKEN + link);
+
 /** Forget a room: its token opens nothing from here any more. */
 export function forget(link: string): void {
     drop(TOKEN + link);

@@ -16,9 +16,15 @@ export type FromClient =
     | Clear
     | Lock
     | Admit
+    | Grant
+    | Guard
+    | Kick
+    | Mute
+    | Hush
     | MakeHost
     | Start
     | Play
+    | Resume
     | Say
     | Advise
     | Rematch
@@ -35,6 +41,7 @@ export type FromServer =
     | NotDone
     | Advice
     | Problem
+    | AtTheDoor
     | Gone
     | Pong;
 
@@ -48,7 +55,11 @@ export interface Hello {
     seen?: number;
 }
 
-/** Sit down on a free chair or on a bot's; several chairs are for passing one device round. */
+/**
+ * Sit down on a free chair or on a bot's; several chairs are for passing one device round.
+ *
+ * In a running game this asks for the chair: the host, or all who sit, grant it (see `Wish`).
+ */
 export interface Sit {
     type: "Sit";
     chair: number;
@@ -100,6 +111,39 @@ export interface Admit {
     admitted: boolean;
 }
 
+/** Host, or who sits at the table: let somebody take over a bot's chair, or not. */
+export interface Grant {
+    type: "Grant";
+    wish: number;
+    granted: boolean;
+}
+
+/** Host: whoever comes by the link must be let in, or need not. */
+export interface Guard {
+    type: "Guard";
+    guarded: boolean;
+}
+
+/** Host: send a guest out; from then on the host lets in who comes by the link. `ban`: never this one. */
+export interface Kick {
+    type: "Kick";
+    guest: number;
+    ban?: boolean;
+}
+
+/** Host: this guest may not talk to the table, or may again. */
+export interface Mute {
+    type: "Mute";
+    guest: number;
+    muted: boolean;
+}
+
+/** Host: nobody may talk to the table, or everybody may again. */
+export interface Hush {
+    type: "Hush";
+    hushed: boolean;
+}
+
 /** Host: another guest is the host now. */
 export interface MakeHost {
     type: "MakeHost";
@@ -111,13 +155,23 @@ export interface Start {
     type: "Start";
 }
 
-/** Play a word: once for an id, however often it is sent; the serial says which question it answers. */
+/**
+ * Play a word: once for an id, however often it is sent; the serial says which question it answers.
+ *
+ * `game` is the `number` of the room's game that is meant; without it, the one that is played now.
+ */
 export interface Play {
     type: "Play";
     id: string;
     chair: number;
     serial: number;
     word: string;
+    game?: number;
+}
+
+/** In a paused game: I would go on from where it stood, by the rules of today. */
+export interface Resume {
+    type: "Resume";
 }
 
 /** Say something to the table; or, with one of my chairs, to that chair's team alone. */
@@ -143,7 +197,7 @@ export interface Leave {
     type: "Leave";
 }
 
-/** Host: delete this room and all that was stored of it. */
+/** Host: delete this room; for thirty days whoever runs the server can bring it back. */
 export interface Delete {
     type: "Delete";
 }
@@ -153,12 +207,14 @@ export interface Ping {
     type: "Ping";
 }
 
-/** A guest as the others see one. */
+/** A guest as the others see one; `deputy`: stands in for a host who is away. */
 export interface GuestFacts {
     number: number;
     name: string;
     here: boolean;
     host: boolean;
+    deputy: boolean;
+    muted: boolean;
 }
 
 /** A chair: free, a person's, a bot's. */
@@ -182,10 +238,27 @@ export interface Ending {
     winners: number[];
 }
 
+/** A guest asks to take over a bot's chair; `granted`: who of those asked has said yes. */
+export interface Wish {
+    number: number;
+    guest: number;
+    name: string;
+    chair: number;
+    granted: number[];
+}
+
+/** Why a game waits; it goes on when all who sit here agree. `agreed`: who has. */
+export interface Pause {
+    sentence: string;
+    agreed: number[];
+    asked: number[];
+}
+
 /**
  * What everybody in the room may know of it; links and code only for those who came by the link.
  *
- * `number`: the how-manieth game of this room it is.
+ * `status` is lobby, playing, paused or over. `number` counts the games of this room, from 1. `kept_hours`:
+ * how long the room is kept after something last happened in it, counted while the server is open; 0: for good.
  */
 export interface RoomFacts {
     link: string;
@@ -201,6 +274,11 @@ export interface RoomFacts {
     knocks: Knock[];
     ending: Ending | null;
     number: number;
+    guarded: boolean;
+    hushed: boolean;
+    wishes: Wish[];
+    pause: Pause | null;
+    kept_hours: number;
 }
 
 /** What must be filled in: a number in a range, or a free word. */
@@ -210,9 +288,9 @@ export interface Slot {
     high: number | null;
 }
 
-/** A refusal: the clause and the sentence. */
+/** A refusal in a sentence, and the clause that causes it; no clause if no rule does. */
 export interface Why {
-    clause: string;
+    clause: string | null;
     sentence: string;
 }
 
@@ -250,7 +328,7 @@ export interface Hand {
     team: number[];
 }
 
-/** Something that a guest said; `team`: only to a team of which I am one. */
+/** Something that a guest said; `team`: only to a team of which I am one. No name: the table's own word. */
 export interface Said {
     name: string;
     text: string;
@@ -314,11 +392,18 @@ export interface Advice {
     why: string;
 }
 
-/** Something else is wrong; `fatal`: this connection ends. */
+/** Something else is wrong; `fatal`: this connection ends. `about` is `token` if my token is not known here. */
 export interface Problem {
     type: "Problem";
     sentence: string;
     fatal: boolean;
+    about: string;
+}
+
+/** The host has been asked to let me in; a Welcome or a fatal Problem follows. */
+export interface AtTheDoor {
+    type: "AtTheDoor";
+    sentence: string;
 }
 
 /** This room is gone: deleted, expired, or never was. */

@@ -34,16 +34,63 @@ describe("coming in", () => {
     });
 });
 
+describe("at the door", () => {
+    const ASKED = { type: "AtTheDoor", sentence: "Ann has been asked." } as const;
+    const atTheDoor = () => {
+        const world = new World();
+        world.connection.start();
+        world.socket.does("open");
+        world.socket.says(ASKED);
+        return world;
+    };
+
+    test("one waits as long as it takes, and asks now and then whether anybody is there", () => {
+        const world = atTheDoor();
+        for (let pings = 1; pings <= 6; pings++) {
+            world.pass(PING_EVERY);
+            expect(world.said).toHaveLength(pings);
+            world.socket.says({ type: "Pong" });
+        }
+
+        expect(world.sockets).toHaveLength(1);
+        expect(world.connection.say({ type: "Start" })).toBe(false);
+        world.socket.says(welcome(1));
+        expect(world.statuses).toEqual(["connecting", "open"]);
+    });
+
+    test("looking at the page again does not ask the host again", () => {
+        const world = atTheDoor();
+        world.connection.wake();
+
+        expect(world.sockets).toHaveLength(1);
+        expect(world.said).toEqual([{ type: "Ping" }]);
+    });
+
+    test("a line that breaks there is made anew, and who was turned away does not try again", () => {
+        const world = atTheDoor();
+        world.socket.does("close");
+        world.connection.wake();
+        expect(world.sockets).toHaveLength(2);
+
+        world.socket.does("open");
+        world.socket.says(ASKED);
+        world.socket.says({ type: "Problem", sentence: "Not now.", fatal: true, about: "" });
+        world.pass(60_000);
+        expect(world.sockets).toHaveLength(2);
+        expect(world.statuses.at(-1)).toBe("ended");
+    });
+});
+
 describe("playing", () => {
     test("a play that was not answered is sent again with its id, and not after it is done", () => {
         const world = new World();
         world.enter();
-        const id = world.connection.play(0, 4, "spin");
+        const id = world.connection.play(1, 0, 4, "spin");
         world.socket.does("close");
         world.pass(LONGEST_WAIT);
         world.welcome(2);
 
-        expect(world.said).toEqual([{ type: "Play", id, chair: 0, serial: 4, word: "spin" }]);
+        expect(world.said).toEqual([{ type: "Play", id, chair: 0, serial: 4, word: "spin", game: 1 }]);
 
         world.socket.says({ type: "Done", id, version: 3 });
         world.socket.does("close");
@@ -58,17 +105,32 @@ describe("playing", () => {
         const world = new World();
         world.enter();
         world.socket.does("close");
-        const id = world.connection.play(0, 4, "spin");
+        const id = world.connection.play(1, 0, 4, "spin");
         world.pass(LONGEST_WAIT);
         world.welcome(1);
 
         expect(world.said).toMatchObject([{ type: "Play", id }]);
     });
 
+    test("a play that is sent again still means the game that it was made in", () => {
+        const world = new World();
+        world.enter();
+        const first = world.connection.play(1, 0, 4, "spin");
+        world.socket.does("close");
+        const second = world.connection.play(2, 0, 4, "spin");
+        world.pass(LONGEST_WAIT);
+        world.welcome(9);
+
+        expect(world.said).toMatchObject([
+            { id: first, game: 1 },
+            { id: second, game: 2 },
+        ]);
+    });
+
     test("a refused play is not sent again", () => {
         const world = new World();
         world.enter();
-        const id = world.connection.play(0, 4, "fly");
+        const id = world.connection.play(1, 0, 4, "fly");
         world.socket.says({
             type: "NotDone",
             id,
@@ -84,7 +146,7 @@ describe("playing", () => {
         const world = new World();
         world.enter();
 
-        expect(world.connection.play(0, 1, "spin")).not.toBe(world.connection.play(0, 2, "spin"));
+        expect(world.connection.play(1, 0, 1, "spin")).not.toBe(world.connection.play(1, 0, 2, "spin"));
     });
 });
 
@@ -196,7 +258,7 @@ describe("the end", () => {
     test("a room that is gone is not tried again, and its plays are dropped", () => {
         const world = new World();
         world.enter();
-        world.connection.play(0, 1, "spin");
+        world.connection.play(1, 0, 1, "spin");
         world.socket.says({ type: "Gone", sentence: "This table is not there any more." });
         world.pass(60_000);
 
@@ -208,8 +270,8 @@ describe("the end", () => {
     test("after a fatal problem only a new start connects, and an un-answered play is still played", () => {
         const world = new World();
         world.enter();
-        const id = world.connection.play(0, 1, "spin");
-        world.socket.says({ type: "Problem", sentence: "Too many messages.", fatal: true });
+        const id = world.connection.play(1, 0, 1, "spin");
+        world.socket.says({ type: "Problem", sentence: "Too many messages.", fatal: true, about: "" });
         world.connection.wake();
         world.pass(60_000);
         expect(world.sockets).toHaveLength(1);

@@ -120,6 +120,11 @@ export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
     knocks: [],
     ending: null,
     number: 1,
+    guarded: false,
+    hushed: false,
+    wishes: [],
+    pause: null,
+    kept_hours: 0,
     ...more,
 });
 

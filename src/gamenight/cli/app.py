@@ -26,6 +26,7 @@ COMMANDS = {
     "replay": "Tell the story of a recorded game, and show its last board and its end.",
     "verify": "Replay a record by the rules: every action, every hash and the end must agree.",
     "sit": "Let a program sit down at a table that is open in a browser.",
+    "rooms": "List the rooms that are kept, and take deleted ones out of the bin.",
     "edition": "Make an edition of your own from another, or look whether one is right.",
     "doctor": "Say what this machine has, what it lacks, and what would mend it.",
 }

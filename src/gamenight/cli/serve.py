@@ -28,15 +28,34 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
     rent_hold: Annotated[
         float, Parameter(help="Seconds that a throw waits for a rent not asked for yet.")
     ] = 6.0,
+    keep_days: Annotated[
+        float, Parameter(help="Days (while open) that a game is kept in which nothing happens; 0: for good.")
+    ] = 30,
+    free_disk: Annotated[
+        float, Parameter(help="Megabytes of the disk that stay free: below, nothing new is begun.")
+    ] = 50,
+    connections: Annotated[int, Parameter(help="How many may be connected at one time.")] = 2000,
+    per_address: Annotated[int, Parameter(help="How many of them from one address.")] = 200,
+    trust_proxy: Annotated[
+        list[str] | None,
+        Parameter(help="A proxy (address or network) that says for whom it asks: X-Forwarded-For."),
+    ] = None,
 ) -> int:
     """Open the table in the browser; Ctrl-C closes it."""
     from gamenight.cli import FINE
     from gamenight.folders import data_folder
+    from gamenight.kernel.errors import Error
+    from gamenight.table.crowd import Crowd
+    from gamenight.table.proxies import Proxies
     from gamenight.table.serve import AlreadyOpen, Server, answers, free_port, only_one
     from gamenight.words.catalogue import catalogue
 
     say = catalogue().say
+    for name, value in (("--keep-days", keep_days), ("--free-disk", free_disk)):
+        if not 0 <= value < 1e9:
+            raise Error(f"{name} {value:g}: give 0 or more")
     folder = data or data_folder()
+    crowd = Crowd(connections, per_address, Proxies(trust_proxy or ()))
     try:
         with only_one(folder) as write:
             found = free_port(port)
@@ -49,6 +68,9 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
                 lan=tuple(lan_address or ()),
                 bot_pause=bot_pause,
                 rent_hold=rent_hold,
+                keep_days=keep_days,
+                free_disk=free_disk,
+                crowd=crowd,
             )
 
             def ready(server: Server) -> None:

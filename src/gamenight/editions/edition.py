@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from gamenight.kernel.errors import BadSetup
+from gamenight.notation.plain import check_plain
 
 if TYPE_CHECKING:
     from gamenight.kernel.game import Game
@@ -25,6 +26,7 @@ class Edition:
 
     def agree(self, given: dict[str, Any]) -> dict[str, Any]:
         """All options with the values that this table gives them, the defaults where it says nothing."""
+        check_plain(given, "terms", BadSetup)
         options = {option.name: option for option in self.game.options}
         for name, value in given.items():
             if name not in options:

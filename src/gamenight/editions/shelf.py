@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import re
+import threading
 import tomllib
 from difflib import get_close_matches
 from functools import cache
@@ -13,6 +14,8 @@ from typing import cast
 from gamenight.editions.edition import Edition
 from gamenight.folders import editions_folder
 from gamenight.kernel.errors import BadEdition, BadSetup, Error
+from gamenight.notation.plain import short
+from gamenight.rulebook.book import families, page
 
 SHELF = Path(__file__).parent
 FILE = "edition.toml"
@@ -21,6 +24,17 @@ ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _added: dict[str, Edition] = {}
 _read: dict[Path, tuple[object, Edition | str]] = {}  # a player's own files: as they were, and what they gave
 _good: dict[str, Edition] = {}  # a player's own editions as they were when last they could be read
+
+# Two threads that are the first to use the same msgspec types crash the interpreter, so one reads at a time.
+_reading = threading.RLock()
+
+
+def warm() -> None:
+    """Read the whole shelf and the rulebooks, so that nothing is read for the first time by two threads."""
+    with _reading:
+        editions()
+        for family in families():
+            page(family)
 
 
 def put_on_shelf(edition: Edition) -> None:
@@ -80,8 +94,13 @@ def folder_of(game: str | Path) -> Path:
     return folder
 
 
-@cache
 def _box(game: str) -> Edition:
+    with _reading:
+        return _read_box(game)
+
+
+@cache
+def _read_box(game: str) -> Edition:
     return read_edition(SHELF / game)
 
 
@@ -97,7 +116,7 @@ def _own_of(game: str) -> Edition:
             raise BadEdition(why)
     near = get_close_matches(game, ids(), 1)
     hint = f"did you mean {near[0]!r}?" if near else f"on the shelf are {', '.join(ids())}"
-    raise BadSetup(f"there is no game {game!r}; {hint}")
+    raise BadSetup(f"there is no game {short(game)}; {hint}")
 
 
 def _own() -> tuple[dict[str, Edition], dict[Path, str]]:
@@ -111,16 +130,17 @@ def _own() -> tuple[dict[str, Edition], dict[Path, str]]:
         return found, wrong
     except OSError as error:
         return found, {home: f"{home}: {error.strerror}"}
-    for folder in folders:
-        try:
-            if folder.is_dir():
-                check_id(folder)
-                found[folder.name] = _read_own(folder)
-        except BadEdition as error:
-            wrong[folder] = str(error)
-        except OSError as error:
-            wrong[folder] = f"{folder / FILE}: {error.strerror}"
-    _good.update(found)
+    with _reading:
+        for folder in folders:
+            try:
+                if folder.is_dir():
+                    check_id(folder)
+                    found[folder.name] = _read_own(folder)
+            except BadEdition as error:
+                wrong[folder] = str(error)
+            except OSError as error:
+                wrong[folder] = f"{folder / FILE}: {error.strerror}"
+        _good.update(found)
     return found, wrong
 
 
@@ -169,5 +189,6 @@ def read_edition(folder: Path) -> Edition:
     family = document.get("family")
     if family not in families:
         raise BadEdition(f"{file}: family: {family!r} is no family of rules; known are {', '.join(families)}")
-    reader = importlib.import_module(f"gamenight.editions.readers.{family}")
-    return cast("Edition", reader.read(file, document))
+    with _reading:
+        reader = importlib.import_module(f"gamenight.editions.readers.{family}")
+        return cast("Edition", reader.read(file, document))

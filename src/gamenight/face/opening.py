@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from gamenight.editions.shelf import edition_of, editions
+from gamenight.face.strange import blaming
 from gamenight.face.table import Table
 from gamenight.kernel import engine
 from gamenight.kernel.dealer import Dealer, Seeded
-from gamenight.kernel.errors import BadRecord, BadSetup, Refused, Unreadable
+from gamenight.kernel.errors import BadPosition, BadRecord, BadSetup, Error, Refused
+from gamenight.kernel.seat import NOBODY
+from gamenight.notation.plain import check_plain, short
 from gamenight.notation.record import Head, Line, read_record
 from gamenight.notation.scripted import Scripted
 from gamenight.words.catalogue import catalogue
 from gamenight.words.teller import Teller
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from gamenight.editions.edition import Edition
+    from gamenight.kernel.state import State
+    from gamenight.kernel.terms import Terms
 
 LONGEST_NAME = 24
 
@@ -38,8 +44,12 @@ def open(  # noqa: A001, PLR0913  one opens a table; one argument for each thing
 ) -> Table:
     """Open a table: an edition's id (or one's own folder), a name for each seat, and what was agreed."""
     edition = edition_of(game)
-    table = lay(edition, list(seats), dict(terms or {}), position, dealer or Seeded(), language)
-    table.deal()
+    agreed = {} if terms is None else terms
+    if not isinstance(agreed, Mapping):
+        raise BadSetup(f"terms: {short(agreed)} is no object with options by their names")
+    table = lay(edition, list(seats), dict(agreed), position, dealer or Seeded(), language)
+    with blaming(position):
+        table.deal()
     return table
 
 
@@ -68,7 +78,7 @@ def replaying(
     ):
         if recorded != here:
             raise BadRecord(
-                f"{field}: recorded by {recorded!r}, but here is {here!r}; it would replay differently"
+                f"{field}: recorded by {short(recorded)}, but here is {here!r}; it would replay differently"
             )
     yield table
     for line in lines:
@@ -89,7 +99,7 @@ def lay(  # noqa: PLR0913  as open
     agreed = edition.agree(terms)
     laid = edition.terms(names, agreed)
     game = edition.game
-    state = game.begin(laid) if position is None else game.read(laid, dict(position))
+    state = game.begin(laid) if position is None else _read_position(edition, laid, position)
     if isinstance(dealer, Scripted):
         dealer.game = game
     head = Head(
@@ -101,6 +111,19 @@ def lay(  # noqa: PLR0913  as open
         None if position is None else dict(position),
     )
     return Table(edition, head, state, dealer, Teller(catalogue(language), edition, names))
+
+
+def _read_position(edition: Edition, laid: Terms, position: Mapping[str, Any]) -> State:
+    """The state that a position describes, whatever may be wrong with it: BadPosition says what."""
+    if not isinstance(position, Mapping):
+        raise BadPosition(f"position: {short(position)} is no object with fields by their names")
+    document = dict(position)
+    check_plain(document, "position", BadPosition)
+    with blaming(position, f"no table of {edition.id} can be laid"):
+        state: State = edition.game.read(laid, document)
+        for seat in (NOBODY, *range(state.seats)):
+            edition.game.view(edition.game.sight(state, seat))
+    return state
 
 
 def _check_names(edition: Edition, names: list[str]) -> None:
@@ -122,29 +145,33 @@ def _check_names(edition: Edition, names: list[str]) -> None:
 
 
 def _follow(table: Table, line: Line) -> None:
+    """Do what one line of a record says, or compare the table with it."""
     where = f"line {line.number}"
     if line.mark == "#":
         if line.text != table.hash():
             raise BadRecord(f"{where}: the state differs from the recorded one (here {table.hash()})")
-        return
-    if line.mark == "=":
+    elif line.mark == "=":
         outcome = table.outcome
-        here = (
-            "" if outcome is None else f"{outcome.clause} {' '.join(str(seat) for seat in outcome.winners)}"
-        )
-        if line.text != here.rstrip():
-            raise BadRecord(f"{where}: the recorded end is {line.text!r}, but here it is {here.rstrip()!r}")
-        return
-    if line.text.endswith("?"):
+        winners = [] if outcome is None else [str(seat) for seat in outcome.winners]
+        here = "" if outcome is None else " ".join([outcome.clause, *winners])
+        if line.text != here:
+            raise BadRecord(f"{where}: the recorded end is {short(line.text)}, but here it is {here!r}")
+    elif line.text.endswith("?"):
         raise BadRecord(
-            f"{where}: {line.text!r} is hidden from the one seat this record is for; it cannot replay"
+            f"{where}: {short(line.text)} is hidden from the one seat this record is for; it cannot replay"
         )
+    else:
+        _play(table, line, where)
+
+
+def _play(table: Table, line: Line, where: str) -> None:
+    """Play the word of a line."""
     try:
         action = table.read(line.who(), line.text)
-        why = engine.why_not(table.state, line.who(), action)
-        if why is not None:
-            sentence = table.teller.refusal(why, table.game.name, None)
-            raise Refused(why.clause, sentence)
-    except (Refused, Unreadable) as error:
-        raise BadRecord(f"{where}: {line.text!r} cannot be played here: {error}") from error
-    table.apply(line.who(), action)
+        with blaming(table.head.position):
+            why = engine.why_not(table.state, line.who(), action)
+            if why is not None:
+                raise Refused(why.clause, table.teller.refusal(why, table.game.name, None))
+            table.apply(line.who(), action)
+    except Error as error:
+        raise BadRecord(f"{where}: {short(line.text)} cannot be played here: {error}") from error

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from gamenight.face.strange import blaming
 from gamenight.kernel import engine
 from gamenight.kernel.action import TIME, Action
 from gamenight.kernel.errors import Refused
@@ -100,6 +101,7 @@ class Table:
 
     def read(self, seat: int, word: str) -> Action:
         """The action that a word of this seat (CHANCE, CLOCK) stands for."""
+        self._check_voice(seat)
         verbs = (
             self.game.chances
             if seat == CHANCE
@@ -117,11 +119,13 @@ class Table:
 
     def prepare(self, seat: int, word: str | Action) -> Move:
         """Check a word and work out all that it does, chance included, without changing the table."""
+        self._check_voice(seat)
         action = self.read(seat, word) if isinstance(word, str) else word
-        why = engine.why_not(self.state, seat, action)
-        if why is not None:
-            raise Refused(why.clause, self.teller.refusal(why, self.game.name, seat))
-        return self._worked_out([(seat, action)], is_dealing=True)
+        with blaming(self.head.position):
+            why = engine.why_not(self.state, seat, action)
+            if why is not None:
+                raise Refused(why.clause, self.teller.refusal(why, self.game.name, seat))
+            return self._worked_out([(seat, action)], is_dealing=True)
 
     def commit(self, move: Move) -> None:
         """Make a prepared move so."""
@@ -161,6 +165,8 @@ class Table:
                 self._enter(scratch, seat, action, entries)
             while is_dealing and engine.waiting(scratch) & CHANCE_BIT:
                 self._enter(scratch, CHANCE, self.dealer.answer(scratch), entries)
+            asked = engine.waiting(scratch) & ~CHANCE_BIT
+            assert asked < 1 << len(self.names), "somebody is asked who has no seat"
         except BaseException:
             self.dealer.rewind(mark)
             raise
@@ -249,6 +255,11 @@ class Table:
                 f"= {self.outcome.clause} {' '.join(str(seat) for seat in self.outcome.winners)}".rstrip()
             )
         return "\n".join(lines) + "\n"
+
+    def _check_voice(self, seat: int) -> None:
+        """Refuse a seat that is not there before the engine shifts bits by its number."""
+        if not isinstance(seat, int) or not (0 <= seat < len(self.names) or seat in {CHANCE, CLOCK}):
+            raise Refused("table.asked", f"There is no such seat; the seats are 0 to {len(self.names) - 1}.")
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.names):

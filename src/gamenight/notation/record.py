@@ -10,6 +10,7 @@ import msgspec
 from gamenight.kernel.errors import BadRecord
 from gamenight.kernel.seat import CHANCE, CLOCK
 from gamenight.notation.digest import canonical
+from gamenight.notation.plain import check_plain, short
 
 FIRST_LINE = "gamenight record 1"
 EVERY = 20  # a hash of the state after so many entries
@@ -72,8 +73,8 @@ def read_record(text: str) -> tuple[Head, list[Line]]:
     """The head and the lines of the body; BadRecord names the line that cannot be read."""
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST_LINE:
-        first = lines[0][:60] if lines else ""
-        raise BadRecord(f"line 1: {first!r} does not begin a record; the first line is {FIRST_LINE!r}")
+        first = short(lines[0] if lines else "")
+        raise BadRecord(f"line 1: {first} does not begin a record; the first line is {FIRST_LINE!r}")
     fields: dict[str, str] = {}
     names: list[str] = []
     number = 1
@@ -84,12 +85,12 @@ def read_record(text: str) -> tuple[Head, list[Line]]:
         if field == "seat":
             seat, _, name = value.partition(" ")
             if seat != str(len(names)) or not name:
-                raise BadRecord(f"line {number}: {line!r}; expected 'seat {len(names)} NAME'")
+                raise BadRecord(f"line {number}: {short(line)}; expected 'seat {len(names)} NAME'")
             names.append(name)
         elif field in {"game", "rules", "content", "terms", "position"} and field not in fields:
             fields[field] = value
         else:
-            raise BadRecord(f"line {number}: {line[:60]!r} is no line of a record's head")
+            raise BadRecord(f"line {number}: {short(line)} is no line of a record's head")
     missing = [field for field in ("game", "rules", "content", "terms") if field not in fields]
     if missing:
         raise BadRecord(f"the head lacks {', '.join(missing)}")
@@ -108,9 +109,12 @@ def _json(text: str, field: str) -> dict[str, Any]:
     try:
         value = json.loads(text)
     except ValueError as error:
-        raise BadRecord(f"{field}: {text[:60]!r} is not JSON ({error})") from error
+        raise BadRecord(f"{field}: {short(text)} is not JSON ({error})") from error
+    except RecursionError as error:
+        raise BadRecord(f"{field}: {short(text)} is nested too deeply") from error
     if not isinstance(value, dict):
-        raise BadRecord(f"{field}: {text[:60]!r} is not a JSON object")
+        raise BadRecord(f"{field}: {short(text)} is not a JSON object")
+    check_plain(value, field, BadRecord)
     return value
 
 
@@ -119,7 +123,7 @@ def _body_line(number: int, line: str) -> Line:
     is_seat = mark.isascii() and mark.isdigit() and len(mark) <= 2
     if not text or not (is_seat or mark in {"*", "@", "#", "="}):
         raise BadRecord(
-            f"line {number}: {line[:60]!r}; expected a seat's number, '*' (chance), '@' (clock), "
+            f"line {number}: {short(line)}; expected a seat's number, '*' (chance), '@' (clock), "
             f"'#' (hash) or '=' (end), then a space and its word"
         )
     return Line(number, mark, text)

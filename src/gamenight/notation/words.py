@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, Any
 from gamenight.kernel.action import ABSENT, Action, Verb
 from gamenight.kernel.errors import Unreadable
 from gamenight.kernel.seat import NOBODY
+from gamenight.notation.plain import short
 
 if TYPE_CHECKING:
     from gamenight.kernel.game import Game
+
+LONGEST = 4000  # letters; paying with every card there is takes less
 
 
 def say(game: Game[Any], action: Action) -> str:
@@ -38,6 +41,8 @@ def say(game: Game[Any], action: Action) -> str:
 
 def read(game: Game[Any], verbs: list[Verb], text: str) -> Action:
     """The action that a line of words stands for; Unreadable says what is wrong with it."""
+    if len(text) > LONGEST:
+        raise Unreadable(f"{short(text)} is too long for an action; {LONGEST} letters are the most")
     words = text.split()
     if not words:
         raise Unreadable(f"an empty line is no action; this game's words begin with {_listed(verbs)}")
@@ -46,12 +51,14 @@ def read(game: Game[Any], verbs: list[Verb], text: str) -> Action:
         known = [verb.word for verb in verbs]
         near = get_close_matches(words[0], known, 1)
         hint = f"did you mean {near[0]!r}?" if near else f"this game's words begin with {_listed(verbs)}"
-        raise Unreadable(f"{words[0]!r} is no word of this game; {hint}")
+        raise Unreadable(f"{short(words[0])} is no word of this game; {hint}")
     verb = candidates[0]
     slots = [slot for slot in (verb.seat, verb.item, verb.number, verb.goods) if slot]
     if len(words) - 1 != len(slots):
         form = " ".join([verb.word, *(f"<{slot}>" for slot in slots)])
-        raise Unreadable(f"{text!r}: this word is written {form!r}, with {len(slots)} after {verb.word!r}")
+        raise Unreadable(
+            f"{short(text)}: this word is written {form!r}, with {len(slots)} after {verb.word!r}"
+        )
     rest = iter(words[1:])
     seat = _slot(game, verb.seat, next(rest)) if verb.seat else NOBODY
     item = _slot(game, verb.item, next(rest)) if verb.item else ABSENT
@@ -63,7 +70,7 @@ def read(game: Game[Any], verbs: list[Verb], text: str) -> Action:
 def _slot(game: Game[Any], slot: str, text: str) -> int:
     value = game.read_slot(slot, text)
     if value is None:
-        raise Unreadable(f"{text!r} cannot stand there; what fits is {game.slot_form(slot)}")
+        raise Unreadable(f"{short(text)} cannot stand there; what fits is {game.slot_form(slot)}")
     return value
 
 

@@ -9,7 +9,7 @@ from gamenight.kernel import engine
 from gamenight.kernel.action import ABSENT, RESIGN, TO_RESIGN, Action
 from gamenight.notation.words import say
 from gamenight.table import wire
-from gamenight.table.room import PLAYING
+from gamenight.table.room import LOBBY, PAUSED, PLAYING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,11 +21,18 @@ if TYPE_CHECKING:
 STORY_KEPT = 200
 
 
-def room_facts(room: Room, guest: int | None, here: set[int], knocks: list[wire.Knock]) -> wire.RoomFacts:
+def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
+    room: Room,
+    guest: int | None,
+    here: set[int],
+    knocks: list[wire.Knock],
+    wishes: Sequence[wire.Wish] = (),
+    kept_hours: int = 0,
+) -> wire.RoomFacts:
     """The room as a guest sees it; a watcher (None) learns no link that would let them in."""
     seating = room.seating
-    is_host = guest is not None and guest == seating.host
-    is_open = room.status == "lobby" and not room.locked
+    lets_in = guest is not None and guest in {seating.host, seating.deputy}
+    is_open = room.status == LOBBY and not room.locked
     return wire.RoomFacts(
         link=room.link if guest is not None else "",
         watch=room.watch,
@@ -36,17 +43,36 @@ def room_facts(room: Room, guest: int | None, here: set[int], knocks: list[wire.
         status=room.status,
         locked=room.locked,
         guests=[
-            wire.GuestFacts(one.number, one.name, one.number in here, one.number == seating.host)
+            wire.GuestFacts(
+                one.number,
+                one.name,
+                one.number in here,
+                one.number == seating.host,
+                one.number == seating.deputy,
+                one.muted,
+            )
             for one in seating.guests.values()
         ],
         chairs=[
             wire.ChairFacts(chair.kind, chair.name, chair.guest, chair.guest in here)
             for chair in seating.chairs
         ],
-        knocks=knocks if is_host else [],
+        knocks=knocks if lets_in else [],
         ending=ending(room.table),
         number=room.number,
+        guarded=room.guarded,
+        hushed=room.hushed,
+        wishes=list(wishes) if guest is not None else [],
+        pause=pause(room, here),
+        kept_hours=kept_hours,
     )
+
+
+def pause(room: Room, here: set[int]) -> wire.Pause | None:
+    """Why the game waits, if it does, and for whom."""
+    if room.status != PAUSED:
+        return None
+    return wire.Pause(room.doubt, sorted(room.agreed), sorted(room.seating.seated() & here))
 
 
 def ending(table: Table | None) -> wire.Ending | None:
@@ -92,13 +118,10 @@ def partner(room: Room, table: Table, seat: int | None) -> wire.Partner | None:
     return None
 
 
-def chat(room: Room, guest: int | None, talk: Sequence[Talk]) -> list[wire.Said]:
-    """Of what was said, what this guest may hear: what was meant for a team is for those who sit there."""
-    mine = set(room.seating.chairs_of(guest))
+def chat(guest: int | None, talk: Sequence[Talk]) -> list[wire.Said]:
+    """Of what was said, what this guest may hear: talk for a team is for those who sat there then."""
     return [
-        wire.Said(one.name, one.text, bool(one.chairs))
-        for one in talk
-        if not one.chairs or mine & set(one.chairs) or (guest is not None and guest == one.guest)
+        wire.Said(one.name, one.text, bool(one.ears)) for one in talk if not one.ears or guest in one.ears
     ]
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from gamenight.face.opening import replaying
+from gamenight.face.strange import blaming
 from gamenight.kernel import engine
 from gamenight.kernel.errors import BadRecord
 from gamenight.kernel.seat import CHANCE_BIT
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
     from gamenight.face.table import Table
     from gamenight.kernel.event import Event
 
-LONGEST_RECORD = 1_000_000  # characters
+LONGEST_RECORD: Final = 200_000  # bytes that may be sent here; a long game of the longest box has a tenth
+MOST_LINES: Final = 20_000
 MOST_AT_ONCE: Final = 100
 POINTS: Final = 160  # of a curve
 TOP: Final = 8
@@ -76,13 +78,16 @@ def steps(record: str) -> Iterator[tuple[Table, int]]:
     game = read_record(record)[0].game
     if "/" in game:
         raise BadRecord(f"game: {game!r} is a folder of somebody's own; a film is of a box on this shelf")
-    heard = 0
+    heard = number = 0
     for table in replaying(record):
         is_new = len(table.events) > heard or not table.entries
         if engine.waiting(table.state) & CHANCE_BIT or not is_new:
             continue
         yield table, heard
         heard = len(table.events)
+        number += 1
+    if not number:
+        raise BadRecord("the record ends before anybody was asked anything; there is nothing to be seen")
 
 
 def film(record: str, seat: int | None, first: int, count: int) -> Film:
@@ -94,11 +99,12 @@ def film(record: str, seat: int | None, first: int, count: int) -> Film:
     for table, heard in steps(record):
         last = table
         if seat is not None and not 0 <= seat < len(table.names):
-            raise IndexError(f"there is no seat {seat}; the seats are 0 to {len(table.names) - 1}")
+            raise BadRecord(f"there is no seat {seat}; the seats are 0 to {len(table.names) - 1}")
         fresh = table.heard(seat, heard)
-        chapters += [Chapter(number, table.tell(event, seat)) for event in fresh if event.name in NOTABLE]
-        if first <= number < first + min(count, MOST_AT_ONCE):
-            hands.append(shown(table, seat, fresh))
+        with blaming(table.head.position):
+            chapters += [Chapter(number, table.tell(event, seat)) for event in fresh if event.name in NOTABLE]
+            if first <= number < first + min(count, MOST_AT_ONCE):
+                hands.append(shown(table, seat, fresh))
         number += 1
     assert last is not None
     return Film(room(last), number, first, hands, chapters)
@@ -142,7 +148,8 @@ def figures(record: str) -> Figures:
     for table, _ in steps(record):
         on_turn = table.state.stack[0].seat if table.state.depth else None
         if on_turn != turn or table.outcome is not None or not rows:
-            rows.append(table.game.tally(table.state))
+            with blaming(table.head.position):
+                rows.append(table.game.tally(table.state))
             turn = on_turn
     assert table is not None
     rows = thinned(rows)

@@ -2,27 +2,40 @@
 
 from __future__ import annotations
 
+from functools import cache
+from http import HTTPStatus
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
+
+import msgspec
+from starlette.requests import ClientDisconnect
 
 from gamenight.table.answers import told
+from gamenight.table.house import read_host
+from gamenight.table.sentences import sentence
 
 if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+    from typing import Any
+
     from starlette.types import ASGIApp, Receive, Scope, Send
 
     from gamenight.table.house import House
 
 POLICY = (
-    b"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    b"connect-src 'self' ws: wss:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    b"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    b"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = [
     (b"content-security-policy", POLICY),
     (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+RETRY_AFTER = (b"retry-after", b"10")  # seconds
+SAFE = {"GET", "HEAD"}
 
 
 class Guard:
@@ -33,30 +46,83 @@ class Guard:
         self.house = house
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Check Host and Origin before anything else."""
+        """Check who asks before anything else."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-        host, origin = headers.get(b"host", ""), headers.get(b"origin")
-        is_writing = scope["type"] == "websocket" or scope["method"] not in {"GET", "HEAD"}
-        is_foreign = origin is not None and urlsplit(origin).netloc != host
-        if not self.house.is_ours(host) or (is_writing and is_foreign):
-            await refuse(scope, receive, send)
-            return
+        begun = False
 
-        async def send_with_headers(message: dict[str, object]) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS]  # type: ignore[misc]
+        async def send_with_headers(message: MutableMapping[str, Any]) -> None:
+            nonlocal begun
+            if message["type"] == "websocket.close" and not begun:  # a refusal: uvicorn's would say nothing
+                await told(sentence("not_here"), 403)(scope, receive, send_with_headers)
+                return
+            if message["type"].endswith("http.response.start"):
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+            begun = True
             await send(message)
 
-        await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)  # type: ignore[arg-type]
+        try:
+            await self._let_in(scope, receive, send_with_headers)
+        except ClientDisconnect:  # whoever asked has gone, which is no error of ours
+            return
+        except Exception:
+            if not begun:
+                await told(sentence("broken_answer"), 500)(scope, receive, send_with_headers)
+            raise
+
+    async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer, or refuse with a sentence."""
+        address = self.house.crowd.proxies.unwrap(scope)
+        refusal = self._refusal(scope)
+        if refusal is not None:
+            status, key = refusal
+            await told(sentence(key), status)(scope, receive, send)
+        elif address is None:
+            await self.app(scope, receive, send)
+        elif not self.house.crowd.take(address):
+            full = told(sentence("crowded_address"), 503)
+            full.raw_headers.append(RETRY_AFTER)
+            await full(scope, receive, send)
+        else:
+            try:
+                await self.app(scope, receive, send)
+            finally:
+                self.house.crowd.give_back(address)
+
+    def _refusal(self, scope: Scope) -> tuple[int, str] | None:
+        """Why this is not answered, if it is not."""
+        headers: list[tuple[bytes, bytes]] = scope["headers"]
+        hosts = [value.decode("latin-1") for name, value in headers if name == b"host"]
+        origins = [value.decode("latin-1") for name, value in headers if name == b"origin"]
+        host = read_host(hosts[0]) if len(hosts) == 1 else None
+        if host is None:
+            return 400, "bad_host"
+        if not self.house.is_ours(host[0]):
+            return 403, "not_served"
+        if not origins:
+            return None
+        scheme, colon, rest = origins[0].partition("://")
+        page = read_host(rest, scheme.lower())
+        if len(origins) > 1 or (origins[0] != "null" and (page is None or not colon)):
+            return 400, "bad_origin"
+        is_writing = scope["type"] == "websocket" or scope["method"] not in SAFE
+        is_ours = scheme.lower() in {"http", "https"} and page == read_host(hosts[0], scheme.lower())
+        return (403, "not_served") if is_writing and not is_ours else None
 
 
-async def refuse(scope: Scope, receive: Receive, send: Send) -> None:
-    """A stranger's page or host."""
-    if scope["type"] == "websocket":
-        await receive()
-        await send({"type": "websocket.close", "code": 4403})
-    else:
-        await told("This address is not served here.", 403)(scope, receive, send)
+@cache
+def bare_answer(status: int, key: str, *more: tuple[bytes, bytes]) -> bytes:
+    """A whole answer with a sentence and the headers, for where no application is asked; the last one."""
+    body = msgspec.json.encode({"sentence": sentence(key)})
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+        (b"cache-control", b"no-store"),
+        (b"connection", b"close"),
+        *more,
+        *HEADERS,
+    ]
+    lines = [f"HTTP/1.1 {status} {HTTPStatus(status).phrase}".encode()]
+    lines += [name + b": " + value for name, value in headers]
+    return b"\r\n".join([*lines, b"", body])

@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Container
 
 
 class Bucket:
@@ -51,3 +51,38 @@ class Tries:
         if address not in self._each:
             self._each[address] = Bucket(self._size, self._each_second, self._clock)
         return self._each[address].take() and self._all.take()
+
+
+class Manners:
+    """How much one guest may say and do at a table besides playing."""
+
+    def __init__(self, generosity: float = 1.0) -> None:
+        self.talk = Bucket(10 * generosity, 1.0)
+        self.rename = Bucket(5 * generosity, 0.1)
+        self.business = Bucket(40 * generosity, 2.0)
+
+
+class RoomLimits:
+    """How much may be said and done in one room by all together, besides playing.
+
+    Tests are generous: what they try is not the limits.
+    """
+
+    def __init__(self, generosity: float = 1.0) -> None:
+        self.talk = Bucket(40 * generosity, 4.0)
+        self.rename = Bucket(30 * generosity, 0.5)
+        self.business = Bucket(120 * generosity, 6.0)
+        self.entering = Bucket(60 * generosity, 0.5)
+        self.knocking = Bucket(8 * generosity, 0.1)
+        self._generosity = generosity
+        self._guests: dict[int, Manners] = {}
+
+    def of(self, guest: int) -> Manners:
+        """The limits of one guest."""
+        if guest not in self._guests:
+            self._guests[guest] = Manners(self._generosity)
+        return self._guests[guest]
+
+    def forget(self, guests: Container[int]) -> None:
+        """Keep only those of guests who are still there."""
+        self._guests = {guest: manners for guest, manners in self._guests.items() if guest in guests}

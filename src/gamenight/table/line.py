@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from gamenight.table import wire
 
 if TYPE_CHECKING:
+    from gamenight.face.table import Table
     from gamenight.table.live import Live
+    from gamenight.table.room import Room
 
 WAITING_AT_MOST = 64
 
@@ -16,17 +18,31 @@ WAITING_AT_MOST = 64
 class Line:
     """One connection. A client that reads too slowly is sent everything anew once it reads again."""
 
-    def __init__(self) -> None:
+    def __init__(self, address: str = "") -> None:
+        self.address = address
         self.live: Live | None = None
         self.guest: int | None = None
         self.is_watching = False
         self.is_behind = False
         self.is_closed = False
         self.token = ""  # the newest that was sent here, in case it was dropped before it was read
+        self.table: Table | None = None  # of the game whose story was told here
+        self.heard = 0  # how many of its events
+        self.talked = 0  # how much of the room's talk
         self._waiting: asyncio.Queue[bytes] = asyncio.Queue()
 
+    def told(self, room: Room) -> None:
+        """All that has happened so far is told on this line."""
+        self.table = room.table
+        self.heard = 0 if room.table is None else len(room.table.events)
+        self.talked = room.talked
+
     def send(self, message: wire.FromServer) -> None:
-        """Queue a message; with too many waiting, drop them all and mark the line as behind."""
+        """Queue a message."""
+        self.put(wire.encoder.encode(message))
+
+    def put(self, message: bytes) -> None:
+        """Queue what is encoded; with too many waiting, drop them all and mark the line as behind."""
         if self.is_closed or self.is_behind:
             return
         if self._waiting.qsize() >= WAITING_AT_MOST:
@@ -34,7 +50,7 @@ class Line:
             self._drop()
             self._waiting.put_nowait(b"")  # wakes the sender, which then asks for everything anew
             return
-        self._waiting.put_nowait(wire.encoder.encode(message))
+        self._waiting.put_nowait(message)
 
     def end(self, message: wire.FromServer) -> None:
         """A last message, however many wait before it; after it the connection is closed."""

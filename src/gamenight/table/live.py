@@ -5,74 +5,125 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from gamenight.table import facts, log, wire
+from gamenight.table import facts, wire
+from gamenight.table.asking import Asking
+from gamenight.table.expiry import kept_hours
+from gamenight.table.limits import RoomLimits
 from gamenight.table.pace import Pace
+from gamenight.table.telling import Telling
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from gamenight.table.commands import Plan
     from gamenight.table.line import Line
-    from gamenight.table.room import Room, Talk
+    from gamenight.table.plan import Plan
+    from gamenight.table.room import Room
+
+LINES_OF_A_GUEST = 8
+WATCHERS_AT_MOST = 200
+MOMENT = 0.05  # seconds: who comes and goes within them is told at once
 
 
 class Live:
     """One open room. Whatever changes it holds its lock from the check to the telling."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(
+        self,
+        room: Room,
+        *,
+        moment: float = MOMENT,
+        keep_days: float = 30,
+        generosity: float = 1.0,
+    ) -> None:
         self.room = room
+        self.kept = 0  # the version of the snapshot that is stored
         self.lock = asyncio.Lock()
-        self.lines: set[Line] = set()
-        self.knocks: dict[int, tuple[str, asyncio.Future[bool]]] = {}
-        self.knocked = 0
+        self.lines: dict[Line, None] = {}  # in the order in which they came
+        self.asking = Asking()
+        self.limits = RoomLimits(generosity)
         self.driver: asyncio.Task[None] | None = None
         self.pace = Pace()
         self.held: set[asyncio.Task[None]] = set()
+        self.away: dict[int, float] = {}  # since when guests without a chair are gone
+        self.banned: set[str] = set()  # marks of addresses; in memory only
+        self._moment = moment
+        self._keep_days = keep_days
+        self._telling = Telling(self)
+        self._soon: asyncio.TimerHandle | None = None
+
+    # Who is here
 
     def here(self) -> set[int]:
         """The guests who have a line open."""
         return {line.guest for line in self.lines if line.guest is not None}
 
+    def lines_of(self, guest: int | None) -> list[Line]:
+        """The lines of a guest (None: of the watchers), the oldest first."""
+        return [line for line in self.lines if line.guest == guest]
+
+    def add(self, line: Line) -> None:
+        """A line is open; of one guest's too many the oldest goes."""
+        if line.guest is not None:
+            self.away.pop(line.guest, None)
+            for old in self.lines_of(line.guest)[: 1 - LINES_OF_A_GUEST]:
+                old.end(wire.Problem(self.room.say("too_many_windows"), fatal=True))
+                self.lines.pop(old, None)
+            if line.guest == self.room.seating.host:
+                self.room.seating.deputy = None
+        self.lines[line] = None
+        self._telling.forget()
+
+    # Telling
+
     def welcome(self, line: Line, token: str = "", seen: int = 0) -> None:
-        """Everything, as it is now; of the story only what is new to who has seen a version of this game."""
-        room = self.room
-        since = room.events_before(seen) if seen and room.marks and seen >= room.marks[0][0] else None
+        """Everything, as it is now."""
         line.is_behind = False
         line.token = token or line.token
-        line.send(
-            wire.Welcome(
-                protocol=wire.PROTOCOL,
-                version=room.version,
-                guest=line.guest,
-                token=line.token,
-                room=self.facts(line),
-                hands=facts.hands(room, line.guest, since),
-                chat=facts.chat(room, line.guest, room.chat),
-                continues=since is not None,
-            )
-        )
+        line.put(self._telling.welcome(line, seen))
 
     def facts(self, line: Line) -> wire.RoomFacts:
         """The room as this line's guest sees it."""
-        knocks = [wire.Knock(number, name) for number, (name, _) in self.knocks.items()]
-        return facts.room_facts(self.room, line.guest, self.here(), knocks)
+        asking = self.asking
+        hours = kept_hours(self.room.status, self._keep_days)
+        return facts.room_facts(
+            self.room, line.guest, self.here(), asking.knock_facts(), asking.wish_facts(), hours
+        )
 
     def commit(self, plan: Plan) -> None:
         """Let stored entries happen, and tell everybody."""
-        before = 0 if self.room.table is None else len(self.room.table.events)
         for entry in plan.entries:
             self.room.fold(entry, plan.move)
-        since = before if self.room.table is not None else None
-        self.tell(since, [self.room.talk(one) for one in plan.entries if isinstance(one, log.Said)])
+        self.asking.prune(self.room)
+        self.tell()
 
-    def tell(self, since: int | None = None, fresh: Sequence[Talk] = ()) -> None:
+    def tell(self) -> None:
         """Send everybody the room and their own hands as they are now; guests who are out are sent away."""
-        table = self.room.table
-        since = len(table.events) if since is None and table is not None else since
+        if self._soon is not None:
+            self._soon.cancel()
+            self._soon = None
+        guests = self.room.seating.guests
         for line in list(self.lines):
-            if line.guest is not None and line.guest not in self.room.seating.guests:
+            if line.guest is not None and line.guest not in guests:
                 line.end(wire.Gone(self.room.say("gone")))
-                continue
-            hands = facts.hands(self.room, line.guest, since)
-            chat = facts.chat(self.room, line.guest, fresh)
-            line.send(wire.Changed(self.room.version, self.facts(line), hands, chat))
+                self.lines.pop(line, None)
+            elif not line.is_closed and not line.is_behind:
+                line.put(self._telling.changed(line))
+
+    def tell_soon(self) -> None:
+        """Something besides the entries has changed: tell it with all else that changes in this moment."""
+        self._telling.forget()
+        if self._soon is None and self.lines:
+            self._soon = asyncio.get_running_loop().call_later(self._moment, self.tell)
+
+    @property
+    def is_telling(self) -> bool:
+        """Whether something is still to be told."""
+        return self._soon is not None
+
+    def stop(self) -> list[asyncio.Task[None]]:
+        """Call off all that would happen later; the tasks that end by it."""
+        if self._soon is not None:
+            self._soon.cancel()
+            self._soon = None
+        tasks = [task for task in (self.driver, *self.held) if task is not None]
+        for task in tasks:
+            task.cancel()
+        return tasks

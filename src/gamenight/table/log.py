@@ -42,9 +42,10 @@ class Rotated(Entry):
 
 
 class Left(Entry):
-    """A guest left the room for good."""
+    """A guest left the room for good, or was sent out by the host."""
 
     guest: int
+    sent: bool = False
 
 
 class Hosted(Entry):
@@ -88,12 +89,35 @@ class Locked(Entry):
     locked: bool
 
 
+class Guarded(Entry):
+    """Whoever comes by the link must be let in by the host, or need not any more."""
+
+    guarded: bool
+
+
+class Muted(Entry):
+    """A guest may not talk to the table, or may again."""
+
+    guest: int
+    muted: bool
+
+
+class Hushed(Entry):
+    """Nobody may talk to the table, or everybody may again."""
+
+    hushed: bool
+
+
 class Started(Entry):
-    """A game began, with these names, by this content of its box; chance may have answered already."""
+    """A game began, with these names, by these rules and this content of its box.
+
+    Chance may have answered already. A room of before rules or content were kept has none.
+    """
 
     names: list[str]
     moves: list[tuple[int, str]]
-    content: str = ""  # of the edition; a room of before this was kept has none
+    content: str = ""
+    rules: str = ""
 
 
 class Played(Entry):
@@ -102,6 +126,16 @@ class Played(Entry):
     chair: int
     id: str
     moves: list[tuple[int, str]]
+    hash: str = ""  # of the state after it, now and then
+
+
+class Resumed(Entry):
+    """The table agreed to go on from a stored position, by the rules and the box of today."""
+
+    names: list[str]
+    position: dict[str, Any]
+    content: str
+    rules: str
 
 
 class Said(Entry):
@@ -128,8 +162,12 @@ ANY_ENTRY = (
     | Botted
     | Freed
     | Locked
+    | Guarded
+    | Muted
+    | Hushed
     | Started
     | Played
+    | Resumed
     | Said
     | Reopened
 )

@@ -28,8 +28,8 @@ class Pace:
         self._gone_since: float | None = None
         self._news = asyncio.Event()
 
-    def heir(self, room: Room, here: set[int], now: float) -> int | None:
-        """Who becomes host because the host has been gone for long while others are here; or None."""
+    def deputy(self, room: Room, here: set[int], now: float) -> int | None:
+        """Who stands in for a host who has been gone for long while others are here; or None."""
         if room.seating.host in here or not here:
             self._gone_since = None
             return None
@@ -37,7 +37,8 @@ class Pace:
             self._gone_since = now
         if now - self._gone_since < HOST_MAY_BE_GONE:
             return None
-        self._gone_since = None
+        if room.seating.deputy in here:
+            return room.seating.deputy
         seated = [chair.guest for chair in room.seating.chairs if chair.guest in here]
         return next((guest for guest in seated if guest is not None), min(here))
 

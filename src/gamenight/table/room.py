@@ -4,44 +4,46 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from gamenight.bots.bot import Bot
 from gamenight.bots.plain import plain_bot
 from gamenight.editions.shelf import edition_of
-from gamenight.face.opening import lay
+from gamenight.face.opening import lay, replay
 from gamenight.kernel import engine
-from gamenight.kernel.dealer import Dealer, Seeded
+from gamenight.kernel.dealer import Dealer
 from gamenight.kernel.errors import BadRecord
 from gamenight.kernel.seat import holds, members
 from gamenight.table import log
-from gamenight.table.seating import BOT, FREE, PERSON, Chair, Guest, Seating
+from gamenight.table.position import hash_of
+from gamenight.table.seated import Seated
+from gamenight.table.seating import BOT, Chair, Guest, Seating
+from gamenight.table.unseen import Unseen
 from gamenight.words.catalogue import catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from gamenight.face.table import Move, Table
-    from gamenight.kernel.action import Action
-    from gamenight.kernel.sight import Sight
-    from gamenight.kernel.state import State
 
-LOBBY, PLAYING, OVER = "lobby", "playing", "over"
+LOBBY, PLAYING, OVER, PAUSED = "lobby", "playing", "over", "paused"
 CHAT_KEPT = 200
-RECORDS_KEPT = 20
+ANSWERS_KEPT = 200  # of finished games' actions: a client may still ask after the last ones
 
 
 class Talk(NamedTuple):
-    """Something that was said, by whom, and to which chairs (none: to the whole table)."""
+    """Something that was said: by whom, and which guests alone may hear it (none: everybody may).
+
+    Without a name it is the table's own word.
+    """
 
     name: str
     text: str
-    guest: int
-    chairs: tuple[int, ...]
+    guest: int = 0
+    ears: tuple[int, ...] = ()
 
 
 class Room:
     """Seating, agreement, game and talk, as the entries so far have made them."""
 
-    def __init__(self, dealer: Callable[[], Dealer] = Seeded) -> None:
+    def __init__(self, dealer: Callable[[], Dealer] = Unseen) -> None:
         self.version = 0
         self.link = ""
         self.watch = ""
@@ -51,16 +53,23 @@ class Room:
         self.terms: dict[str, object] = {}
         self.status = LOBBY
         self.locked = False
+        self.guarded = False
+        self.hushed = False
         self.table: Table | None = None
         self.chat: list[Talk] = []
-        self.done: dict[str, int] = {}  # the ids of all actions, and the version each became
+        self.talked = 0  # how much has been said in all
+        self.done: dict[str, int] = {}  # the ids of actions, and the version each became
         self.marks: list[tuple[int, int]] = []  # after which version the game had how many events
         self.bots: dict[int, Seated] = {}
         self.number = 1  # of the game that is played, or comes next
-        self.finished: dict[int, str] = {}  # the records of those before it
+        self.finished: dict[int, str] = {}  # the records of those before it that are not put away yet
+        self.asleep = ""  # the record of the game that is over, until somebody wants to see its table
+        self.doubt = ""  # why a game cannot just go on, while it is paused
+        self.agreed: set[int] = set()  # who would go on all the same
+        self.rules_then = ""  # by which the game began, if those of today are others
         self._dealer = dealer
 
-    def fold(self, entry: log.Entry, move: Move | None = None) -> None:  # noqa: C901  one case an entry
+    def fold(self, entry: log.Entry, move: Move | None = None) -> None:  # noqa: C901, PLR0912, PLR0915  one case an entry
         """Let one entry happen; a move already worked out is not worked out again."""
         match entry:
             case log.Opened():
@@ -73,83 +82,158 @@ class Room:
             case log.Rotated():
                 self.seating.guests[entry.guest].hash = entry.hash
             case log.Left():
-                del self.seating.guests[entry.guest]
+                if entry.sent:
+                    self._tell("was_sent_out", name=self.seating.guests[entry.guest].name)
+                self.seating.leave(entry.guest)
             case log.Hosted():
                 self.seating.host = entry.guest
             case log.Agreed():
                 self.game, self.terms = entry.game, entry.terms
                 self.seating.resize(entry.chairs)
             case log.Took():
-                self._seat(entry.chair, Chair(PERSON, entry.name, entry.guest))
+                if self.status == PLAYING:
+                    self._tell("took_over", name=entry.name, bot=self.seating.chairs[entry.chair].name)
+                self.seating.take(entry.chair, entry.guest, entry.name)
+                self._reseated(entry.chair)
             case log.Botted():
-                self._seat(entry.chair, Chair(BOT, entry.name))
+                self.seating.hand_to_bot(entry.chair, entry.name)
+                self._reseated(entry.chair)
             case log.Freed():
-                self._seat(entry.chair, Chair(FREE))
+                self.seating.chairs[entry.chair] = Chair()
+                self._reseated(entry.chair)
             case log.Locked():
                 self.locked = entry.locked
+            case log.Guarded():
+                self.guarded = entry.guarded
+            case log.Muted():
+                self.seating.guests[entry.guest].muted = entry.muted
+            case log.Hushed():
+                self.hushed = entry.hushed
             case log.Started():
                 self.start(entry)
             case log.Played():
                 self._play(entry, move)
+            case log.Resumed():
+                self._resume(entry)
             case log.Said():
-                self.chat = [*self.chat, self.talk(entry)][-CHAT_KEPT:]
+                self._talk(self.talk(entry))
             case log.Reopened():
-                self._keep()
-                self.status, self.table, self.marks, self.bots = LOBBY, None, [], {}
+                self._reopen()
         self.version += 1
         if self.table is not None:
             self.marks.append((self.version, len(self.table.events)))
 
-    def _keep(self) -> None:
-        """Put the finished game away, so that it can still be looked at."""
-        assert self.table is not None
-        self.finished[self.number] = self.table.record()
-        self.finished.pop(self.number - RECORDS_KEPT, None)
+    # Talk
+
+    def _talk(self, talk: Talk) -> None:
+        self.chat = [*self.chat, talk][-CHAT_KEPT:]
+        self.talked += 1
+
+    def _tell(self, key: str, **facts: object) -> None:
+        """The table's own word, for everybody."""
+        self._talk(Talk("", self.say(key, **facts)))
+
+    def talk(self, entry: log.Said) -> Talk:
+        """What was said, by the name of who said it; to a team, for those who sit there at that time."""
+        sitting = {self.seating.chairs[chair].guest for chair in entry.chairs}
+        ears = {guest for guest in sitting if guest is not None} | ({entry.guest} if entry.chairs else set())
+        return Talk(self.seating.guests[entry.guest].name, entry.text, entry.guest, tuple(sorted(ears)))
+
+    # The game
+
+    def _reopen(self) -> None:
+        """Put the finished game away, so that it can still be looked at, and go back to the lobby."""
+        record = self.record()
+        if record is not None:
+            self.finished[self.number] = record
         self.number += 1
+        self.status, self.table, self.asleep, self.doubt = LOBBY, None, "", ""
+        self.marks, self.bots = [], {}
+        self.done = dict(list(self.done.items())[-ANSWERS_KEPT:])
 
-    def record(self, number: int | None) -> str | None:
-        """The record of a finished game of this room, by its number or the last one; None: there is none."""
-        if self.status == OVER and self.table is not None and number in {None, self.number}:
-            return self.table.record()
-        return self.finished.get(self.number - 1 if number is None else number)
+    def record(self) -> str | None:
+        """The record of the game that is over here, if one is."""
+        if self.status != OVER:
+            return None
+        return self.asleep or (None if self.table is None else self.table.record())
 
-    def _seat(self, place: int, chair: Chair) -> None:
-        self.seating.chairs[place] = chair
+    def _reseated(self, place: int) -> None:
         self.bots.pop(place, None)
         if self.table is not None:
             names = self.seating.names()
             self.table.names = names
             self.table.teller.names = names
 
-    def laid(self, names: list[str]) -> Table:
+    def laid(self, names: list[str], position: dict[str, Any] | None = None) -> Table:
         """The table of what was agreed, before the dealer has answered anything."""
-        return lay(edition_of(self.game), names, dict(self.terms), None, self._dealer(), "en")
+        return lay(edition_of(self.game), names, dict(self.terms), position, self._dealer(), "en")
 
     def start(self, entry: log.Started) -> None:
-        """Begin the game that was agreed."""
+        """Begin the game that was agreed; one that began by another box is paused."""
+        self.marks, self.bots = [], {}
         table = self.laid(entry.names)
-        if entry.content and entry.content != table.edition.content:
-            raise BadRecord(
-                f"the edition {self.game!r} has changed since this game began ({entry.content}, "
-                f"now {table.edition.content}); put the old one back to go on"
-            )
-        _follow(table, entry.moves)
-        self.table, self.status, self.marks = table, PLAYING, []
+        self.table, self.status = table, PLAYING
+        if entry.content not in {"", table.edition.content}:
+            self._pause(self.say("box_changed", title=table.edition.title))
+            return
+        self.rules_then = "" if entry.rules == table.head.rules else entry.rules
+        try:
+            _follow(table, entry.moves)
+        except Exception as error:  # noqa: BLE001  whatever it is: by these rules the game does not go on
+            self._pause(self.say("replays_differently", why=str(error)))
 
     def _play(self, entry: log.Played, move: Move | None) -> None:
-        assert self.table is not None
+        if entry.id:
+            self.done[entry.id] = self.version + 1
+        if self.table is None:
+            return  # paused: its moves cannot be followed
         if move is not None:
             self.table.commit(move)
         else:
-            _follow(self.table, entry.moves)
-        if entry.id:
-            self.done[entry.id] = self.version + 1
+            try:
+                _follow(self.table, entry.moves, entry.hash)
+            except Exception as error:  # noqa: BLE001  as at the start
+                self._pause(self.say("replays_differently", why=str(error)))
+                return
         if self.table.outcome is not None:
             self.status = OVER
 
-    def talk(self, entry: log.Said) -> Talk:
-        """What was said, by the name of who said it."""
-        return Talk(self.seating.guests[entry.guest].name, entry.text, entry.guest, tuple(entry.chairs))
+    def tell_of_rules(self) -> None:
+        """Say so if the rules of today are not those the game began by, though every move agrees."""
+        if self.status == PLAYING and self.rules_then and self.table is not None:
+            self._tell("rules_changed", then=self.rules_then, now=self.table.head.rules)
+
+    def _pause(self, why: str) -> None:
+        """The stored game cannot be followed: it waits, and its entries stay as they are."""
+        self.table, self.status, self.doubt = None, PAUSED, why
+        self.marks, self.bots = [], {}
+
+    def _resume(self, entry: log.Resumed) -> None:
+        """The table agreed to go on from a stored position."""
+        self.marks, self.bots, self.doubt, self.agreed = [], {}, "", set()
+        try:
+            table = self.laid(entry.names, entry.position)
+        except Exception as error:  # noqa: BLE001  as at the start
+            self._pause(self.say("replays_differently", why=str(error)))
+            return
+        self.table, self.status = table, PLAYING if table.outcome is None else OVER
+        self.rules_then = "" if entry.rules == table.head.rules else entry.rules
+        if entry.content != table.edition.content:
+            self._pause(self.say("box_changed", title=table.edition.title))
+            return
+        self._tell("resumed")
+
+    def wake(self) -> bool:
+        """Lay the table of the game that is over again; False if today's rules do not play it."""
+        if self.asleep and self.table is None:
+            try:
+                self.table = replay(self.asleep, self._dealer())
+            except Exception:  # noqa: BLE001  whatever it is: that game cannot be shown any more
+                return False
+            self.marks = [(self.version, len(self.table.events))]
+        return True
+
+    # Asking the room
 
     def partners(self, chair: int) -> list[int]:
         """The chairs that decide together with this one, itself among them."""
@@ -189,62 +273,32 @@ class Room:
             return False
         return not holds(self.table.state.left | self.table.state.out, chair)
 
+    def has_secrets(self) -> bool:
+        """Whether one seat of this game may know what another may not."""
+        return edition_of(self.game).game.has_secrets
+
     def say(self, key: str, **facts: object) -> str:
         """A sentence of the room, from the catalogue."""
         return catalogue("en").say("room", key, **facts)
 
 
-class Seated(Bot):
-    """A bot on a chair: it answers when it is waited for, and considers once what newly addresses it."""
-
-    def __init__(self, bot: Bot, table: Table, chair: int) -> None:
-        self.bot, self.table, self.chair = bot, table, chair
-        self._heard = 0  # the last claim or offer that it is done with
-        self._plan: Action | None = None
-        self._seen: State | None = None  # the state in which it planned that
-
-    def takes_up(self) -> bool:
-        """Whether it does something about a claim or an offer that addresses it."""
-        state = self.table.state
-        if self._seen is not state:
-            self._seen, self._plan = state, None
-            if self._newest() > self._heard:
-                asides = engine.asides(state, self.chair)
-                self._plan = self.bot.consider(self.table.sight(self.chair), asides) if asides else None
-                if asides and self._plan is None:
-                    self._heard = self._newest()
-        return self._plan is not None
-
-    def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:  # noqa: ARG002
-        """What it takes up, else an answer; on its own turn also other business, if it is eager."""
-        if self.takes_up() and self._plan is not None:
-            self._heard, plan = self._newest(), self._plan
-            self._plan = None
-            return plan
-        state = self.table.state
-        choices = engine.answers(state, self.chair)
-        if state.stack[0].seat == self.chair and self.bot.is_eager(sight):
-            choices = [*choices, *engine.asides(state, self.chair)]
-        return self.bot.choose(sight, choices)
-
-    def _newest(self) -> int:
-        """The number of the newest claim or offer that addresses this chair."""
-        state = self.table.state
-        return max((int(item.number) for item in state.standing if item.other == self.chair), default=0)
-
-
-def _follow(table: Table, moves: Sequence[tuple[int, str]]) -> None:
-    """Play stored moves again; one that is not legal any more says so."""
+def _follow(table: Table, moves: Sequence[tuple[int, str]], hash_then: str = "") -> None:
+    """Play stored moves again; one that is not legal any more, or leads elsewhere, says so."""
     for who, word in moves:
         action = table.read(who, word)
         if engine.why_not(table.state, who, action) is not None:
-            raise BadRecord(f"stored move {word!r} of {who} cannot be played again")
+            raise BadRecord(f"the stored move {word!r} is not lawful any more")
         table.apply(who, action)
+    if hash_then and hash_then != hash_of(table.position()):
+        raise BadRecord(f"after {moves[0][1]!r} the table stands otherwise than it stood then")
 
 
-def restored(entries: Sequence[log.Entry], dealer: Callable[[], Dealer] = Seeded) -> Room:
-    """The room that these entries make."""
-    room = Room(dealer)
+def restored(
+    entries: Sequence[log.Entry], dealer: Callable[[], Dealer] = Unseen, room: Room | None = None
+) -> Room:
+    """The room that these entries make, from the beginning or from how it stood."""
+    room = Room(dealer) if room is None else room
     for entry in entries:
         room.fold(entry)
+    room.tell_of_rules()
     return room

@@ -15,14 +15,16 @@ class Guest(msgspec.Struct):
     number: int
     name: str
     hash: str
+    muted: bool = False
 
 
 class Chair(msgspec.Struct):
-    """A place at the table: free, a guest's, or a bot's."""
+    """A place at the table: free, a guest's, or a bot's; a bot's may have been given up by a guest."""
 
     kind: str = FREE
     name: str = ""
     guest: int | None = None
+    was: int | None = None
 
 
 class Seating:
@@ -32,6 +34,7 @@ class Seating:
         self.guests: dict[int, Guest] = {}
         self.chairs: list[Chair] = []
         self.host: int | None = None
+        self.deputy: int | None = None  # while the host is away; never stored
         self.entered = 0  # the last number given to a guest
 
     def guest_with(self, token: str) -> Guest | None:
@@ -46,6 +49,29 @@ class Seating:
         if guest is None:
             return []
         return [place for place, chair in enumerate(self.chairs) if chair.guest == guest]
+
+    def seated(self) -> set[int]:
+        """The guests who sit on a chair."""
+        return {chair.guest for chair in self.chairs if chair.guest is not None}
+
+    def take(self, place: int, guest: int, name: str) -> None:
+        """Sit a guest down; who takes another chair has no claim to one given up before."""
+        for number, chair in enumerate(self.chairs):
+            if chair.was == guest and number != place:
+                chair.was = None
+        self.chairs[place] = Chair(PERSON, name, guest)
+
+    def hand_to_bot(self, place: int, name: str) -> None:
+        """Let a bot play; who gave up the chair may come back to it."""
+        before = self.chairs[place]
+        self.chairs[place] = Chair(BOT, name, was=before.guest if before.kind == PERSON else before.was)
+
+    def leave(self, guest: int) -> None:
+        """Forget a guest, and what that guest might have come back to."""
+        del self.guests[guest]
+        for chair in self.chairs:
+            if chair.was == guest:
+                chair.was = None
 
     def resize(self, chairs: int) -> None:
         """As many chairs as the game has; those who sat on the ones taken away stand."""

@@ -7,6 +7,8 @@ import contextlib
 import fcntl
 import gc
 import json
+import logging
+import os
 import signal
 import socket
 import urllib.request
@@ -15,9 +17,16 @@ from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
+from gamenight.editions.shelf import warm
 from gamenight.kernel.errors import Error
+from gamenight.table.crowd import Crowd
+from gamenight.table.database import folder_trouble
+from gamenight.table.door import Door, DoorConfig, Patience
+from gamenight.table.frames import LONGEST_MESSAGE, Frames
+from gamenight.table.handles import raise_handles, tell_shortly
 from gamenight.table.house import House
 from gamenight.table.hub import Hub
+from gamenight.table.once import Once
 from gamenight.table.store import Store
 from gamenight.table.web import Web
 
@@ -26,6 +35,8 @@ if TYPE_CHECKING:
 
 PORT = 8765
 LOCK = "table.lock"
+
+logger = logging.getLogger("gamenight.table")
 
 
 class AlreadyOpen(Error):
@@ -52,23 +63,30 @@ def free_port(wanted: int, tries: int = 50) -> int:
 @contextlib.contextmanager
 def only_one(folder: Path) -> Iterator[Callable[[str], None]]:
     """Hold the folder's lock, and write down where its table is; AlreadyOpen if another holds it."""
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / LOCK).open("a+", encoding="utf-8") as file:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    except OSError as error:
+        raise folder_trouble(folder, error) from error
+    try:
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            file.seek(0)
-            raise AlreadyOpen(file.read().strip()) from None
+            raise AlreadyOpen(os.pread(lock, 1000, 0).decode().strip()) from None
 
         def write(url: str) -> None:
-            file.seek(0)
-            file.truncate()
-            file.write(url)
-            file.flush()
+            try:
+                os.ftruncate(lock, 0)
+                os.pwrite(lock, url.encode(), 0)
+            except OSError as error:
+                raise folder_trouble(folder, error) from error
 
         write("")
         yield write
-        write("")
+        with contextlib.suppress(Error):
+            write("")
+    finally:
+        os.close(lock)
 
 
 def answers(url: str) -> bool:
@@ -116,24 +134,35 @@ class Server:
         lan: tuple[str, ...],
         bot_pause: float,
         rent_hold: float = 6.0,
+        keep_days: float = 30,
+        free_disk: float = 50,
+        crowd: Crowd | None = None,
     ) -> None:
-        self.house = House(port, names, lan)
-        self.hub = Hub(Store(folder), bot_pause=bot_pause, rent_hold=rent_hold)
+        self.crowd = crowd or Crowd()
+        self.patience = Patience()
+        self.house = House(port, names, lan, self.crowd)
+        store = Store(folder, floor=int(free_disk * 1_000_000))
+        self.hub = Hub(store, bot_pause=bot_pause, rent_hold=rent_hold, keep_days=keep_days)
         web = Web(self.hub, self.house, self.open_lan)
-        config = uvicorn.Config(
+        config = DoorConfig(
             web.app(),
+            crowd=self.crowd,
+            patience=self.patience,
+            http=Door,
+            ws=Frames,
             host="127.0.0.1",
             port=port,
             log_level="warning",
             access_log=False,
             server_header=False,
-            ws="websockets-sansio",
-            ws_max_size=64 * 1024,
+            ws_max_size=LONGEST_MESSAGE,
             ws_per_message_deflate=False,
+            proxy_headers=False,  # the guard reads them, and believes no proxy that was not named
             timeout_graceful_shutdown=2,
         )
         self.config = config
         self.server = Quiet(config)
+        self.once = Once()
         self._doors: list[asyncio.Server] = []
 
     @property
@@ -156,7 +185,13 @@ class Server:
                 self.house.listening.append(address)
 
     async def run(self, *, is_open: bool, ready: Callable[[Server], None]) -> None:
-        """Serve until somebody stops it."""
+        """Serve until somebody stops it; what cannot be opened is said before anybody is let in."""
+        warm()
+        self.hub.restore()
+        self.once.install()
+        self.crowd.fit(raise_handles())
+        asyncio.get_running_loop().set_exception_handler(tell_shortly)
+        watching = asyncio.create_task(self.watch())
         serving = asyncio.create_task(self.server.serve())
         while not self.server.started and not serving.done():  # noqa: ASYNC110  uvicorn has no event for it
             await asyncio.sleep(0.02)
@@ -166,5 +201,21 @@ class Server:
                 await self.open_lan()
             ready(self)
         await serving
+        watching.cancel()
+        if not self.server.started:
+            raise Error("the table could not be opened; what is wrong is said above")
         for door in self._doors:
             door.close()
+
+    async def watch(self) -> None:
+        """Now and then, let go of clients that are too slow, and tell what was only counted."""
+        while True:
+            await asyncio.sleep(self.patience.look)
+            now = asyncio.get_running_loop().time()
+            connections: list[Any] = list(self.server.server_state.connections)
+            for connection in connections:
+                try:
+                    connection.look(now)
+                except Exception:  # one that goes wrong must not end the watch over the others
+                    logger.exception("a connection could not be looked at")
+            self.once.tell()

@@ -45,6 +45,7 @@ class Sitter:
         self.guest: int | None = None
         self.chair: int | None = None
         self.answered = 0
+        self.is_asking = False  # for a chair in a running game, which somebody must grant
         self.refused: list[str] = []
 
     async def play(self) -> dict[str, Any]:
@@ -60,6 +61,8 @@ class Sitter:
                 if message["type"] == "NotDone" and not message["stale"]:
                     self.refused.append(message["why"]["sentence"])
                     raise Error(f"the bot's word was refused: {message['why']['sentence']}")
+                if message["type"] == "Problem" and self.is_asking:
+                    raise Error(message["sentence"])  # the chair was refused
                 if message["type"] == "Welcome":
                     self.guest = message["guest"]
                 if message["type"] in {"Welcome", "Changed"} and await self._look(socket, message):
@@ -70,11 +73,13 @@ class Sitter:
         """Sit down if there is a chair, answer if one is asked; whether the game is over."""
         mine = [hand for hand in message["hands"] if hand["chair"] is not None]
         room = message["room"]
+        self.is_asking = self.is_asking and not mine
         if self.chair is None or self._is_taken(room["chairs"][self.chair]):
             places = [place for place, chair in enumerate(room["chairs"]) if chair["kind"] != "person"]
             if not places:
                 raise Error("every chair is a person's; nobody can sit down here")
             self.chair = places[0]
+            self.is_asking = room["status"] == "playing"
             await self._say(socket, "Sit", chair=self.chair, name=self.name)
         elif room["status"] == "over":
             return True

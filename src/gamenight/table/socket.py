@@ -10,14 +10,15 @@ import msgspec
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from gamenight.table import wire
-from gamenight.table.hub import sentence
 from gamenight.table.limits import Bucket
 from gamenight.table.line import Line
+from gamenight.table.sentences import sentence
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
     from gamenight.table.hub import Hub
+    from gamenight.table.live import Live
 
 BURST, EACH_SECOND = 40, 15
 HELLO_WAITS = 10.0
@@ -26,7 +27,8 @@ HELLO_WAITS = 10.0
 async def serve_socket(hub: Hub, socket: WebSocket) -> None:
     """Talk with one client until it or we end it."""
     await socket.accept()
-    line = Line()
+    client = getattr(socket, "client", None)
+    line = Line("" if client is None else client.host)
     sender = asyncio.create_task(_send(line, socket))
     try:
         await _listen(hub, line, socket)
@@ -48,6 +50,9 @@ async def _listen(hub: Hub, line: Line, socket: WebSocket) -> None:
     if not isinstance(hello, wire.Hello):
         line.end(wire.Problem(sentence("too_long"), fatal=True))
         return
+    live = hub.entrance.door_of(hello)
+    if live is not None and not await _wait_at_door(hub, live, line, hello, socket):
+        return
     await hub.connect(line, hello)
     while not line.is_closed:
         text = await _receive(socket)
@@ -63,6 +68,28 @@ async def _listen(hub: Hub, line: Line, socket: WebSocket) -> None:
             await hub.handle(line, message)
 
 
+async def _wait_at_door(hub: Hub, live: Live, line: Line, hello: wire.Hello, socket: WebSocket) -> bool:
+    """Whether somebody is let in who must ask; who goes away meanwhile asks no more."""
+    bucket = Bucket(BURST, EACH_SECOND)
+    asking = asyncio.ensure_future(hub.entrance.wait_at_door(live, line, hello))
+    try:
+        while True:
+            hearing = asyncio.ensure_future(_receive(socket))
+            await asyncio.wait({asking, hearing}, return_when=asyncio.FIRST_COMPLETED)
+            if asking.done() and not hearing.done():
+                hearing.cancel()
+                return asking.result()
+            if isinstance(_read(hearing.result()), wire.Ping):
+                line.send(wire.Pong())
+            if asking.done():
+                return asking.result()
+            if not bucket.take():
+                line.end(wire.Problem(sentence("too_fast"), fatal=True))
+                return False
+    finally:
+        asking.cancel()
+
+
 async def _receive(socket: WebSocket) -> str:
     """The next message as text; one of bytes is none that can be read."""
     message = await socket.receive()
@@ -76,7 +103,7 @@ def _read(text: str) -> wire.FromClient | None:
         return None
     try:
         message: wire.FromClient = wire.decoder.decode(text)
-    except (msgspec.DecodeError, UnicodeError):
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
     return message
 

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import shutil
 import sqlite3
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from gamenight.kernel.errors import Error
-from gamenight.table import log
+from gamenight.table import database, log
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
-MIGRATIONS = Path(__file__).parent / "migrations"
-FILE = "table.sqlite3"
+RECORDS_KEPT = 20  # of a room's finished games
+LOOKS_EVERY = 5.0  # seconds between two looks at how much of the disk is free
 
 TOUCH = "INSERT INTO room (link, touched) VALUES (?, ?) ON CONFLICT DO UPDATE SET touched = excluded.touched"
+KEEP_POSITION = "INSERT OR REPLACE INTO position (room, number, body) VALUES (?, ?, ?)"
+KEEP_RECORD = "INSERT OR REPLACE INTO finished (room, number, record) VALUES (?, ?, ?)"
+KEEP_SNAPSHOT = "INSERT OR REPLACE INTO snapshot (room, number, body) VALUES (?, ?, ?)"
+KEEP_TIME = "INSERT OR REPLACE INTO house (name, value) VALUES ('open', ?)"
 
 Statement = tuple[str, tuple[object, ...]]
 
@@ -27,79 +33,166 @@ class NotStored(Error):
     """The disk did not take it: nothing has changed."""
 
 
-def connect(file: Path) -> sqlite3.Connection:
-    """Open the file, with every commit durable, and bring it to the newest form."""
-    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
-    try:
-        migrate(connection)
-    except BaseException:
-        connection.close()
-        raise
-    return connection
+def _put_away(link: str, records: Iterable[tuple[int, str]]) -> list[Statement]:
+    """Keep records of finished games by their numbers, and the last ones only."""
+    statements: list[Statement] = []
+    for number, record in records:
+        statements.append((KEEP_RECORD, (link, number, record)))
+        statements.append(
+            ("DELETE FROM finished WHERE room = ? AND number <= ?", (link, number - RECORDS_KEPT))
+        )
+    return statements
 
 
-def migrate(connection: sqlite3.Connection) -> None:
-    """Apply the migrations that this file has not seen, each as a whole or not at all."""
-    (seen,) = connection.execute("PRAGMA user_version").fetchone()
-    steps = sorted(MIGRATIONS.glob("*.sql"))
-    if seen > len(steps):
-        raise NotStored(f"the data was written by a newer gamenight (form {seen}, known here {len(steps)})")
-    for number, step in enumerate(steps, start=1):
-        if number > seen:
-            text = step.read_text(encoding="utf-8")
-            connection.executescript(f"BEGIN;\n{text}\nPRAGMA user_version = {number};\nCOMMIT;")
+class Binned(NamedTuple):
+    """A deleted room: when, and how much was stored of it."""
+
+    link: str
+    moment: float
+    entries: int
 
 
 class Store:
-    """Rooms by their links; everything that changes goes through `write`, in order."""
+    """Rooms by their links; everything that changes goes through `_write`, in order.
 
-    def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        self._connection = connect(folder / FILE)
-        # Reading has a connection of its own: it must not look into what the writer has not committed.
-        self._reader = sqlite3.connect(folder / FILE, isolation_level=None, check_same_thread=False)
+    Moments are seconds that the server has been open. Less than `floor` free bytes on the disk: nothing that
+    can wait is taken any more.
+    """
+
+    def __init__(self, folder: Path, floor: int = 0) -> None:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise database.folder_trouble(folder, error) from error
+        self.folder = folder
+        self.floor = floor
+        self._connection = database.opened(folder)
+        self._reader = database.reader(folder)
         self._thread = ThreadPoolExecutor(1, "store")
         self._queue: asyncio.Queue[tuple[list[Statement], asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._looked = -LOOKS_EVERY
+        self._free = 0
         self.appended = 0
         self.commits = 0
 
-    # Reading, at the start
+    def is_low(self) -> bool:
+        """Whether the disk is nearly full."""
+        if self.floor and time.monotonic() - self._looked >= LOOKS_EVERY:
+            self._looked = time.monotonic()
+            self._free = shutil.disk_usage(self.folder).free
+        return bool(self.floor) and self._free < self.floor
+
+    # Reading
 
     def links(self) -> list[str]:
-        """The links of all rooms."""
-        return [link for (link,) in self._reader.execute("SELECT link FROM room ORDER BY link")]
+        """The links of all rooms that are open."""
+        rows = self._reader.execute("SELECT link FROM room WHERE binned IS NULL ORDER BY link")
+        return [link for (link,) in rows]
 
-    def entries(self, link: str) -> Iterator[log.Entry]:
-        """The entries of one room, in order."""
-        rows = self._reader.execute("SELECT body FROM entry WHERE room = ? ORDER BY number", (link,))
-        for (body,) in rows:
+    def entries(self, link: str, after: int = 0) -> Iterator[log.Entry]:
+        """The entries of one room, in order, after some version."""
+        sql = "SELECT body FROM entry WHERE room = ? AND number > ? ORDER BY number"
+        for (body,) in self._reader.execute(sql, (link, after)):
             yield log.decoder.decode(body)
 
+    def snapshot(self, link: str) -> tuple[int, bytes] | None:
+        """How a room stood at some version, if that is kept."""
+        row: tuple[int, bytes] | None = self._reader.execute(
+            "SELECT number, body FROM snapshot WHERE room = ?", (link,)
+        ).fetchone()
+        return row
+
+    def position(self, link: str) -> tuple[int, bytes] | None:
+        """How a room's running game stood at some version."""
+        row: tuple[int, bytes] | None = self._reader.execute(
+            "SELECT number, body FROM position WHERE room = ?", (link,)
+        ).fetchone()
+        return row
+
+    def record(self, link: str, number: int) -> str | None:
+        """The record of a finished game that was put away."""
+        sql = "SELECT record FROM finished WHERE room = ? AND number = ?"
+        row = self._reader.execute(sql, (link, number)).fetchone()
+        return None if row is None else str(row[0])
+
     def untouched_since(self, moment: float) -> list[str]:
-        """The rooms in which nothing has happened since a moment."""
-        rows = self._reader.execute("SELECT link FROM room WHERE touched < ?", (moment,))
-        return [link for (link,) in rows]
+        """The open rooms in which nothing has happened since a moment."""
+        sql = "SELECT link FROM room WHERE touched < ? AND binned IS NULL"
+        return [link for (link,) in self._reader.execute(sql, (moment,))]
+
+    def binned(self) -> list[Binned]:
+        """The deleted rooms that can still be had back."""
+        sql = (
+            "SELECT link, binned, (SELECT count(*) FROM entry WHERE room = link) FROM room "
+            "WHERE binned IS NOT NULL ORDER BY binned DESC"
+        )
+        return [Binned(*row) for row in self._reader.execute(sql)]
+
+    def open_seconds(self) -> float:
+        """For how long the server has been open in all, as it was last written down."""
+        row = self._reader.execute("SELECT value FROM house WHERE name = 'open'").fetchone()
+        return 0.0 if row is None else float(row[0])
 
     # Writing
 
-    async def append(self, link: str, version: int, entries: Sequence[log.Entry], moment: float) -> None:
-        """Make entries durable that follow a room's version; NotStored if the disk does not take them."""
+    async def append(  # noqa: PLR0913  what goes into one transaction
+        self,
+        link: str,
+        version: int,
+        entries: Sequence[log.Entry],
+        moment: float,
+        *,
+        position: bytes | None = None,
+        records: Iterable[tuple[int, str]] = (),
+    ) -> None:
+        """Make entries durable that follow a room's version; NotStored if the disk does not take them.
+
+        With them goes how the game then stands, and the records of games that are put away.
+        """
         statements: list[Statement] = [(TOUCH, (link, moment))]
         for number, entry in enumerate(entries, start=version + 1):
             body = log.encoder.encode(entry)
             statements.append(
                 ("INSERT INTO entry (room, number, body) VALUES (?, ?, ?)", (link, number, body))
             )
+        if position is not None:
+            statements.append((KEEP_POSITION, (link, version + len(entries), position)))
+        statements += _put_away(link, records)
         await self._write(statements)
         self.appended += len(entries)
 
-    async def delete(self, link: str) -> None:
-        """Forget a room and all that was stored of it."""
-        await self._write([("DELETE FROM room WHERE link = ?", (link,))])
+    async def keep_snapshot(
+        self,
+        link: str,
+        version: int,
+        body: bytes,
+        *,
+        prunes: bool,
+        records: Iterable[tuple[int, str]] = (),
+    ) -> None:
+        """Keep how a room stands; if it prunes, what led there is let go of."""
+        statements: list[Statement] = [(KEEP_SNAPSHOT, (link, version, body)), *_put_away(link, records)]
+        if prunes:
+            statements.append(("DELETE FROM entry WHERE room = ? AND number <= ?", (link, version)))
+            statements.append(("DELETE FROM position WHERE room = ?", (link,)))
+        await self._write(statements)
+
+    async def keep_time(self, seconds: float) -> None:
+        """Write down for how long the server has been open."""
+        await self._write([(KEEP_TIME, (seconds,))])
+
+    async def bin(self, link: str, moment: float) -> None:
+        """Delete a room: it lies in the bin for a while, and is not opened any more."""
+        await self._write([("UPDATE room SET binned = ? WHERE link = ?", (moment, link))])
+
+    async def unbin(self, link: str, moment: float) -> None:
+        """Take a room out of the bin: it is opened again at the next start."""
+        await self._write([("UPDATE room SET binned = NULL, touched = ? WHERE link = ?", (moment, link))])
+
+    async def empty_bin(self, before: float) -> None:
+        """Forget for good what has lain in the bin since before a moment."""
+        await self._write([("DELETE FROM room WHERE binned < ?", (before,))])
 
     async def _write(self, statements: list[Statement]) -> None:
         if self._writer is None or self._writer.done():

@@ -16,16 +16,16 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from gamenight.editions.shelf import edition_of, editions
+from gamenight.editions.shelf import edition_of, editions, warm
 from gamenight.kernel.errors import Error
 from gamenight.rulebook.book import clauses, page
 from gamenight.table.answers import address_of, answer, read_body, told
-from gamenight.table.commands import NotAllowed
 from gamenight.table.guard import Guard
-from gamenight.table.hub import sentence
 from gamenight.table.limits import Tries
 from gamenight.table.metrics import metrics
+from gamenight.table.plan import NotAllowed
 from gamenight.table.replays import Replays
+from gamenight.table.sentences import sentence
 from gamenight.table.socket import serve_socket
 from gamenight.table.store import NotStored
 from gamenight.version import VERSION
@@ -96,6 +96,7 @@ class Web:
             Route("/health", self.health),
             Route("/metrics", self.measure),
             WebSocketRoute("/ws", self.socket),
+            Route("/notices", self.notices),
             Route("/", self.page),
             Route("/r/{link}", self.page),
             Route("/w/{link}", self.page),
@@ -112,12 +113,14 @@ class Web:
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Open the rooms at the start, sweep now and then, close the store at the end."""
+        warm()
         self.hub.restore()
         self.hub.wake()
         chores = [asyncio.create_task(self.sweep()), asyncio.create_task(self.keep_time())]
         yield
         for chore in chores:
             chore.cancel()
+        await self.replays.close()
         await self.hub.close()
 
     async def sweep(self) -> None:
@@ -141,6 +144,13 @@ class Web:
         if not index.is_file():
             return PlainTextResponse("The page is not built: ./gamenight builds it.\n", 503)
         return FileResponse(index, headers={"cache-control": "no-cache"})
+
+    async def notices(self, _: Request) -> Response:
+        """Whose code and fonts are in the page, and by which licences."""
+        file = CLIENT / "notices.txt"
+        if not file.is_file():
+            return PlainTextResponse("The page is not built: ./gamenight builds it.\n", 503)
+        return FileResponse(file, media_type="text/plain", headers={"cache-control": "no-cache"})
 
     async def games(self, _: Request) -> Response:
         """The shelf, with boards."""
@@ -170,10 +180,11 @@ class Web:
         live = self.hub.lives.get(request.path_params["link"])
         token = request.headers.get("authorization", "").removeprefix("Bearer ")
         guest = live.room.seating.guest_with(token) if live is not None and token else None
-        if live is None or guest is None or live.room.table is None:
+        if live is None or guest is None or (live.room.table is None and live.room.record() is None):
             return told(sentence("gone"), 404)
         chairs = live.room.seating.chairs_of(guest.number)
-        text = live.room.table.record_for(chairs)
+        table = live.room.table
+        text = live.room.record() if table is None else table.record_for(chairs)
         name = f'attachment; filename="{live.room.game}.record"'
         return PlainTextResponse(text, headers={"content-disposition": name, "cache-control": "no-store"})
 
@@ -216,10 +227,12 @@ class Web:
                 knock.cancel()  # whoever knocked has gone, so the host need not answer
                 return told(sentence("knock_denied"), 403)
         try:
-            link, words = knock.result()
+            link, token = knock.result()
+        except NotStored:
+            return told(sentence("not_stored"), 503)
         except NotAllowed as error:
-            return told(str(error), 400)
-        return answer({"link": link}) if link else told(words, 403)
+            return told(str(error), 403)
+        return answer({"link": link, "token": token})
 
     async def socket(self, socket: WebSocket) -> None:
         """The talk with one client."""

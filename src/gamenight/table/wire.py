@@ -37,7 +37,10 @@ class Hello(FromClient):
 
 
 class Sit(FromClient):
-    """Sit down on a free chair or on a bot's; several chairs are for passing one device round."""
+    """Sit down on a free chair or on a bot's; several chairs are for passing one device round.
+
+    In a running game this asks for the chair: the host, or all who sit, grant it (see `Wish`).
+    """
 
     chair: Chair
     name: Name
@@ -88,6 +91,39 @@ class Admit(FromClient):
     admitted: bool
 
 
+class Grant(FromClient):
+    """Host, or who sits at the table: let somebody take over a bot's chair, or not."""
+
+    wish: Number
+    granted: bool
+
+
+class Guard(FromClient):
+    """Host: whoever comes by the link must be let in, or need not."""
+
+    guarded: bool
+
+
+class Kick(FromClient):
+    """Host: send a guest out; from then on the host lets in who comes by the link. `ban`: never this one."""
+
+    guest: Number
+    ban: bool = False
+
+
+class Mute(FromClient):
+    """Host: this guest may not talk to the table, or may again."""
+
+    guest: Number
+    muted: bool
+
+
+class Hush(FromClient):
+    """Host: nobody may talk to the table, or everybody may again."""
+
+    hushed: bool
+
+
 class MakeHost(FromClient):
     """Host: another guest is the host now."""
 
@@ -99,12 +135,20 @@ class Start(FromClient):
 
 
 class Play(FromClient):
-    """Play a word: once for an id, however often it is sent; the serial says which question it answers."""
+    """Play a word: once for an id, however often it is sent; the serial says which question it answers.
+
+    `game` is the `number` of the room's game that is meant; without it, the one that is played now.
+    """
 
     id: ActionId
     chair: Chair
     serial: Number
     word: Word
+    game: Number = 0
+
+
+class Resume(FromClient):
+    """In a paused game: I would go on from where it stood, by the rules of today."""
 
 
 class Say(FromClient):
@@ -129,7 +173,7 @@ class Leave(FromClient):
 
 
 class Delete(FromClient):
-    """Host: delete this room and all that was stored of it."""
+    """Host: delete this room; for thirty days whoever runs the server can bring it back."""
 
 
 class Ping(FromClient):
@@ -146,9 +190,15 @@ ANY_FROM_CLIENT = (
     | Clear
     | Lock
     | Admit
+    | Grant
+    | Guard
+    | Kick
+    | Mute
+    | Hush
     | MakeHost
     | Start
     | Play
+    | Resume
     | Say
     | Advise
     | Rematch
@@ -165,9 +215,9 @@ class FromServer(msgspec.Struct, tag=True, tag_field="type"):
 
 
 class Why(msgspec.Struct):
-    """A refusal: the clause and the sentence."""
+    """A refusal in a sentence, and the clause that causes it; no clause if no rule does."""
 
-    clause: str
+    clause: str | None
     sentence: str
 
 
@@ -218,12 +268,14 @@ class Hand(msgspec.Struct):
 
 
 class GuestFacts(msgspec.Struct):
-    """A guest as the others see one."""
+    """A guest as the others see one; `deputy`: stands in for a host who is away."""
 
     number: int
     name: str
     here: bool
     host: bool
+    deputy: bool = False
+    muted: bool = False
 
 
 class ChairFacts(msgspec.Struct):
@@ -242,6 +294,24 @@ class Knock(msgspec.Struct):
     name: str
 
 
+class Wish(msgspec.Struct):
+    """A guest asks to take over a bot's chair; `granted`: who of those asked has said yes."""
+
+    number: int
+    guest: int
+    name: str
+    chair: int
+    granted: list[int]
+
+
+class Pause(msgspec.Struct):
+    """Why a game waits; it goes on when all who sit here agree. `agreed`: who has."""
+
+    sentence: str
+    agreed: list[int]
+    asked: list[int]
+
+
 class Ending(msgspec.Struct):
     """How the game ended."""
 
@@ -253,7 +323,8 @@ class Ending(msgspec.Struct):
 class RoomFacts(msgspec.Struct):
     """What everybody in the room may know of it; links and code only for those who came by the link.
 
-    `number`: the how-manieth game of this room it is.
+    `status` is lobby, playing, paused or over. `number` counts the games of this room, from 1. `kept_hours`:
+    how long the room is kept after something last happened in it, while the server is open; 0: for good.
     """
 
     link: str
@@ -269,10 +340,15 @@ class RoomFacts(msgspec.Struct):
     knocks: list[Knock]
     ending: Ending | None
     number: int = 1
+    guarded: bool = False
+    hushed: bool = False
+    wishes: list[Wish] = []
+    pause: Pause | None = None
+    kept_hours: int = 0
 
 
 class Said(msgspec.Struct):
-    """Something that a guest said; `team`: only to a team of which I am one."""
+    """Something that a guest said; `team`: only to a team of mine. No name: the table's own word."""
 
     name: str
     text: str
@@ -336,10 +412,17 @@ class Advice(FromServer):
 
 
 class Problem(FromServer):
-    """Something else is wrong; `fatal`: this connection ends."""
+    """Something else is wrong; `fatal`: this connection ends. `about` `token`: mine is not known here."""
 
     sentence: str
     fatal: bool
+    about: str = ""
+
+
+class AtTheDoor(FromServer):
+    """The host has been asked to let me in; a Welcome or a fatal Problem follows."""
+
+    sentence: str
 
 
 class Gone(FromServer):
@@ -352,7 +435,7 @@ class Pong(FromServer):
     """I am here."""
 
 
-ANY_FROM_SERVER = Welcome | Changed | NewToken | Done | NotDone | Advice | Problem | Gone | Pong
+ANY_FROM_SERVER = Welcome | Changed | NewToken | Done | NotDone | Advice | Problem | AtTheDoor | Gone | Pong
 
 encoder = msgspec.json.Encoder()
 decoder = msgspec.json.Decoder(ANY_FROM_CLIENT)

@@ -124,6 +124,7 @@ export class Film {
             problem: "",
             isWatching: true,
             isHost: false,
+            canHost: false,
             isPlaying: false,
             myName: "",
             play: () => undefined,

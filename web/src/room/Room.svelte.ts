@@ -11,7 +11,8 @@ import { held, handedTo, type Held } from "../passing.ts";
 import { newId } from "../random.ts";
 import { shared } from "../sharing.ts";
 import { grown, serialOf, whole, type Stories } from "../story.ts";
-import type { Advice, Changed, FromClient, FromServer, Hand, RoomFacts, Said, Told, Welcome, Why } from "../wire.ts";
+import type { Advice, Changed, FromClient, FromServer, Hand, RoomFacts, Said, Told, Welcome, Why, Wish } from "../wire.ts";
+import { answered, guestOf, mayHost, requestsFor, type Request } from "./powers.ts";
 
 const STORY_LATER = 90;
 
@@ -25,6 +26,8 @@ export class Room {
     held = $state.raw<Held | null>(null);
     /** What was told last, for the live region. */
     fresh = $state.raw<readonly Told[]>([]);
+    /** What the table itself said last, for the live region. */
+    announced = $state("");
     /** What is being shown and heard, each thing at its time; nothing moves any more when all has been seen. */
     cues = $state.raw<readonly Cue[]>([]);
     refusal = $state.raw<Why | null>(null);
@@ -33,8 +36,12 @@ export class Room {
     /** Something else that went wrong. */
     problem = $state("");
     /** Why the room is closed to me; empty while it is open. */
-    closed = $state.raw<{ sentence: string; isGone: boolean } | null>(null);
+    closed = $state.raw<{ sentence: string; isGone: boolean; isUnknown?: boolean } | null>(null);
+    /** What is said to me while somebody is asked to let me in; empty when I am in, or not at the door. */
+    door = $state("");
     #isWaiting = $state(false);
+    /** The wishes that I have said no to, while others may still say yes. */
+    #declined = $state.raw<readonly number[]>([]);
 
     readonly link: string;
     readonly isWatching: boolean;
@@ -94,6 +101,7 @@ export class Room {
     /** Try once more after it was closed. */
     again(): void {
         this.closed = null;
+        this.door = "";
         this.#connection.start();
     }
 
@@ -108,7 +116,7 @@ export class Room {
         this.refusal = null;
         this.advice = null;
         this.problem = "";
-        this.#connection.play(hand.chair, serialOf(hand), word);
+        this.#connection.play(this.facts?.number ?? 0, hand.chair, serialOf(hand), word);
         this.#isWaiting = true;
     }
 
@@ -139,7 +147,27 @@ export class Room {
     }
 
     get isHost(): boolean {
-        return this.facts?.guests.some((guest) => guest.host && guest.number === this.guest) ?? false;
+        return guestOf(this.facts, this.guest)?.host ?? false;
+    }
+
+    /** Whether I am the host, or stand in while the host is away. */
+    get canHost(): boolean {
+        return mayHost(this.facts, this.guest);
+    }
+
+    /** Who asks something of me. */
+    get requests(): Request[] {
+        return requestsFor(this.facts, this.guest, this.#declined);
+    }
+
+    answer(request: Request, yes: boolean): void {
+        if (this.say(answered(request, yes)) && !yes && request.kind === "wish")
+            this.#declined = [...this.#declined, request.number];
+    }
+
+    /** The chair that I have asked for. */
+    get wish(): Wish | undefined {
+        return this.facts?.wishes.find((wish) => wish.guest === this.guest);
     }
 
     /** The chairs that I sit on. */
@@ -151,7 +179,7 @@ export class Room {
     }
 
     get myName(): string {
-        return this.facts?.guests.find((guest) => guest.number === this.guest)?.name ?? myName();
+        return guestOf(this.facts, this.guest)?.name ?? myName();
     }
 
     /** Hand the device to somebody else of mine. */
@@ -181,11 +209,13 @@ export class Room {
                 this.#token = message.token || this.#token;
                 this.guest = message.guest;
                 this.closed = null;
+                this.door = "";
                 this.chat = message.chat;
                 this.#see(message, message.continues);
                 break;
             case "Changed":
                 this.chat = message.chat.length ? [...this.chat, ...message.chat] : this.chat;
+                this.#announce(message.chat);
                 this.#see(message, true);
                 break;
             case "NewToken":
@@ -199,8 +229,11 @@ export class Room {
                 this.advice = message;
                 break;
             case "Problem":
-                if (message.fatal) this.#close(message.sentence);
+                if (message.fatal) this.#close(message.sentence, message.about === "token");
                 else this.problem = message.sentence;
+                break;
+            case "AtTheDoor":
+                this.door = message.sentence;
                 break;
             case "Gone":
                 this.closed = { sentence: message.sentence, isGone: true };
@@ -257,6 +290,7 @@ export class Room {
         if (this.facts?.status === "playing" && pace.factor > 0) after(STORY_LATER, () => (this.stories = stories));
         else this.stories = stories;
         this.facts = message.room;
+        this.#declined = this.#declined.filter((one) => message.room.wishes.some((wish) => wish.number === one));
         this.hands = message.hands;
         this.held = held(message.hands, this.held);
         // What the last one was told must not be heard by the next.
@@ -269,8 +303,14 @@ export class Room {
         keepGame({ link: this.link, title: facts.title, status: facts.status, when: Date.now() });
     }
 
-    #close(sentence: string): void {
-        this.closed = { sentence, isGone: false };
+    #announce(said: readonly Said[]): void {
+        const lines = said.filter((one) => one.name === "").map((one) => one.text);
+        if (lines.length) this.announced = lines.join(" ");
+    }
+
+    #close(sentence: string, isUnknown: boolean): void {
+        this.closed = { sentence, isGone: false, isUnknown };
+        this.door = "";
         if (!this.isWatching && tokenOf(this.link) !== this.#token) this.again();
     }
 }

@@ -1,0 +1,66 @@
+"""`gamenight rooms`: what is kept in the data folder, and what can be had back from the bin."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+if TYPE_CHECKING:
+    from gamenight.table.store import Store
+
+SHORT = 6  # letters of a room's link that are shown: enough to name it, not to enter it
+
+
+def rooms(
+    *,
+    restore: Annotated[str, Parameter(help="Take this room out of the bin, by its first letters.")] = "",
+    data: Annotated[Path | None, Parameter(help="Where tables are kept.")] = None,
+) -> int:
+    """List the rooms that are kept and those in the bin; the server must be closed."""
+    from gamenight.cli import FINE
+    from gamenight.folders import data_folder
+    from gamenight.kernel.errors import Error
+    from gamenight.table.serve import AlreadyOpen, only_one
+    from gamenight.table.store import Store
+
+    folder = data or data_folder()
+    if not folder.is_dir():
+        raise Error(f"{folder}: no tables are kept there; name the folder with --data")
+    try:
+        with only_one(folder):
+            asyncio.run(looked_into(Store(folder), restore))
+    except AlreadyOpen as already:
+        raise Error("the table is open; close it (Ctrl-C) to look into its rooms") from already
+    return FINE
+
+
+async def looked_into(store: Store, restore: str) -> None:
+    """Say what there is, after taking out of the bin what was asked for."""
+    from gamenight.cli.serve import tell
+
+    try:
+        if restore:
+            await taken_out(store, restore)
+        for link in store.links():
+            tell(f"{link[:SHORT]}…  kept")
+        now = store.open_seconds()
+        for one in store.binned():
+            days = max(0.0, 30 - (now - one.moment) / 86400)
+            tell(f"{one.link[:SHORT]}…  in the bin, for {days:.0f} days more while the server is open")
+    finally:
+        await store.close()
+
+
+async def taken_out(store: Store, start: str) -> None:
+    """Take one room out of the bin."""
+    from gamenight.kernel.errors import Error
+
+    found = [one.link for one in store.binned() if one.link.startswith(start)]
+    if len(found) != 1:
+        known = ", ".join(f"{one.link[:SHORT]}…" for one in store.binned()) or "nothing"
+        what = "no room in the bin begins" if not found else f"{len(found)} rooms in the bin begin"
+        raise Error(f"{what} with {start!r}; in the bin: {known}")
+    await store.unbin(found[0], store.open_seconds())

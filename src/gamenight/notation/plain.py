@@ -1,0 +1,58 @@
+"""What a document that somebody sends may be made of, before any rule looks into it."""
+
+from __future__ import annotations
+
+from math import isfinite
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from gamenight.kernel.errors import Error
+
+DEEPEST: Final = 8  # a position has five
+LONGEST: Final = 200  # letters of a text
+MOST: Final = 10_000  # parts in all
+LIMIT: Final = 2**53  # beyond it, numbers are no longer whole everywhere
+
+
+def check_plain(document: object, where: str, wrong: type[Error]) -> None:
+    """Refuse what no table writes: deep nesting, huge or broken numbers, texts that cannot be printed."""
+    level: list[tuple[str, object]] = [(where, document)]
+    seen = 0
+    for _ in range(DEEPEST):
+        seen += len(level)
+        if seen > MOST:
+            raise wrong(f"{where}: more than {MOST} parts; no table has so many")
+        level = [inner for path, part in level for inner in _parts(path, part, wrong)]
+        if not level:
+            return
+    raise wrong(f"{where}: nested too deeply; {DEEPEST} levels are the most")
+
+
+def _parts(path: str, part: object, wrong: type[Error]) -> list[tuple[str, object]]:
+    """What lies in a list or an object; anything else is looked at."""
+    if isinstance(part, list):
+        return [(f"{path}[{place}]", inner) for place, inner in enumerate(part)]
+    if isinstance(part, dict):
+        for key in part:
+            _check_text(key, f"{path}: a field's name", wrong)
+        return [(f"{path}.{key}", inner) for key, inner in part.items()]
+    if isinstance(part, str):
+        _check_text(part, path, wrong)
+    elif isinstance(part, int):
+        if not -LIMIT <= part <= LIMIT:
+            raise wrong(f"{path}: a number beyond all bounds; {-LIMIT} to {LIMIT} are possible")
+    elif part is not None and not (isinstance(part, float) and isfinite(part)):
+        raise wrong(f"{path}: {short(part)} is neither a whole number, a text, a list nor an object")
+    return []
+
+
+def _check_text(text: object, path: str, wrong: type[Error]) -> None:
+    if not isinstance(text, str) or len(text) > LONGEST or not text.isprintable():
+        raise wrong(f"{path}: {short(text)} is no text of at most {LONGEST} letters that can be printed")
+
+
+def short(given: object, most: int = 60) -> str:
+    """What was given, as a message may quote it: not for ever."""
+    if isinstance(given, str):
+        return repr(given) if len(given) <= most else f"{given[:most]!r}…"
+    return repr(given) if isinstance(given, float) else f"a {type(given).__name__}"

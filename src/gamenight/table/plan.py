@@ -1,0 +1,74 @@
+"""What a command would do, and why it may not: nothing has happened yet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gamenight.kernel.errors import Error
+from gamenight.table.room import LOBBY
+
+if TYPE_CHECKING:
+    from gamenight.face.table import Move
+    from gamenight.table import log
+    from gamenight.table.room import Room
+    from gamenight.table.seating import Chair
+
+
+class NotAllowed(Error):
+    """A command that this guest may not give now; the sentence says why."""
+
+
+class Stale(Error):
+    """The question that an action answers is gone."""
+
+
+class Plan:
+    """What a command would do: entries to store, a move worked out, a token to hand over.
+
+    `position`: how the game stands after the move, as it is stored.
+    """
+
+    def __init__(
+        self,
+        entries: list[log.Entry],
+        move: Move | None = None,
+        token: str = "",
+        position: bytes | None = None,
+    ) -> None:
+        self.entries = entries
+        self.move = move
+        self.token = token
+        self.position = position
+
+
+def chair_at(room: Room, place: int) -> Chair:
+    """The chair at a place, if there is one."""
+    if not 0 <= place < len(room.seating.chairs):
+        raise NotAllowed(room.say("no_such_chair", most=len(room.seating.chairs)))
+    return room.seating.chairs[place]
+
+
+def host_only(room: Room, guest: int) -> None:
+    """Refuse everybody but the host."""
+    if room.seating.host != guest:
+        raise NotAllowed(room.say("host_only"))
+
+
+def host_or_deputy(room: Room, guest: int) -> None:
+    """Refuse everybody but the host and who stands in while the host is away."""
+    if guest not in {room.seating.host, room.seating.deputy}:
+        raise NotAllowed(room.say("host_only"))
+
+
+def lobby_only(room: Room) -> None:
+    """Refuse what can only be done before the game."""
+    if room.status != LOBBY:
+        raise NotAllowed(room.say("lobby_only"))
+
+
+def clean(room: Room, text: str) -> str:
+    """Names and talk are text: printable, and not only spaces."""
+    kept = "".join(letter if letter.isprintable() else " " for letter in text).strip()
+    if not kept:
+        raise NotAllowed(room.say("empty_text"))
+    return kept

@@ -1,0 +1,25 @@
+"""The stored position of a running game: how it stands, and a short name for that."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+encoder = msgspec.json.Encoder(order="sorted")
+
+
+def written(position: dict[str, Any]) -> bytes:
+    """A position as JSON in one way only."""
+    return encoder.encode(position)
+
+
+def hash_of(position: dict[str, Any]) -> str:
+    """Sixteen hexadecimal digits that two different positions do not share."""
+    return named(written(position))
+
+
+def named(body: bytes) -> str:
+    """The same of a position already written."""
+    return hashlib.blake2b(body, digest_size=8).hexdigest()

@@ -1,0 +1,110 @@
+"""One moment of a room, told: what is the same for several connections is built and encoded once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Raw
+
+from gamenight.table import facts, wire
+
+if TYPE_CHECKING:
+    from gamenight.table.line import Line
+    from gamenight.table.live import Live
+
+Since = int | None  # so many events were told before; None: the story is told anew
+
+
+class Telling:
+    """The room and its hands as bytes. Hands last until the game changes, the rest until anything does."""
+
+    def __init__(self, live: Live) -> None:
+        self.live = live
+        self._version = -1
+        self._hands: dict[tuple[int | None, Since], Raw] = {}
+        self._rooms: dict[tuple[bool, bool], Raw] = {}
+        self._changes: dict[Any, bytes] = {}
+
+    def forget(self) -> None:
+        """Something besides the entries has changed: who is here, who asks to come in."""
+        self._rooms.clear()
+        self._changes.clear()
+
+    def _look(self) -> None:
+        """Whether entries have come since."""
+        if self._version != self.live.room.version:
+            self._version = self.live.room.version
+            self._hands.clear()
+            self.forget()
+
+    def changed(self, line: Line) -> bytes:
+        """What is new for a line, encoded; lines that may know the same are sent the same bytes."""
+        self._look()
+        room = self.live.room
+        seats = self._seats(line)
+        since = self._since(line)
+        fresh = room.chat[-(room.talked - line.talked) :] if room.talked > line.talked else []
+        ears = line.guest if any(talk.ears for talk in fresh) else None
+        key = (self._role(line), seats, since, line.talked, ears)
+        line.told(room)
+        if key not in self._changes:
+            # Room and hands are encoded already.
+            message = wire.Changed(
+                room.version,
+                self.room(line),  # type: ignore[arg-type]
+                self.hands(seats, since),  # type: ignore[arg-type]
+                facts.chat(line.guest, fresh),
+            )
+            self._changes[key] = wire.encoder.encode(message)
+        return self._changes[key]
+
+    def welcome(self, line: Line, seen: int) -> bytes:
+        """Everything, as it is now; of the story only what is new to who has seen a version of this game."""
+        self._look()
+        room = self.live.room
+        since = room.events_before(seen) if seen and room.marks and seen >= room.marks[0][0] else None
+        line.told(room)
+        return wire.encoder.encode(
+            wire.Welcome(
+                protocol=wire.PROTOCOL,
+                version=room.version,
+                guest=line.guest,
+                token=line.token,
+                room=self.room(line),  # type: ignore[arg-type]
+                hands=self.hands(self._seats(line), since),  # type: ignore[arg-type]
+                chat=facts.chat(line.guest, room.chat),
+                continues=since is not None,
+            )
+        )
+
+    def room(self, line: Line) -> Raw:
+        """The room as this line's guest sees it."""
+        role = self._role(line)
+        if role not in self._rooms:
+            self._rooms[role] = Raw(wire.encoder.encode(self.live.facts(line)))
+        return self._rooms[role]
+
+    def hands(self, seats: tuple[int | None, ...], since: Since) -> list[Raw]:
+        """A hand for each seat."""
+        room = self.live.room
+        if room.table is None:
+            return []
+        for seat in seats:
+            if (seat, since) not in self._hands:
+                hand = facts.hand(room, room.table, seat, since)
+                self._hands[seat, since] = Raw(wire.encoder.encode(hand))
+        return [self._hands[seat, since] for seat in seats]
+
+    def _seats(self, line: Line) -> tuple[int | None, ...]:
+        """The chairs of a line's guest, or the place of who only watches."""
+        return tuple(self.live.room.seating.chairs_of(line.guest)) or (None,)
+
+    def _since(self, line: Line) -> Since:
+        """How much of this game's story the line was told."""
+        table = self.live.room.table
+        return line.heard if table is not None and line.table is table else 0
+
+    def _role(self, line: Line) -> tuple[bool, bool]:
+        """What decides how the room looks: whether one is a guest, and whether one lets others in."""
+        seating = self.live.room.seating
+        return line.guest is not None, line.guest is not None and line.guest in {seating.host, seating.deputy}
