@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.async_api import expect
 
 from gamenight.editions.shelf import FILE, SHELF
-from tests.e2e.house import PHONE, browsing, choice, join, open_table, person, run, sit
+from tests.e2e.house import PHONE, browsing, join, open_table, person, run, sit
 from tests.e2e.test_axe import check, fits
 from tests.table.process import Served, served
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.async_api import Browser, FloatRect, Locator, Page, WebSocketRoute
+    from playwright.async_api import Browser, FloatRect, Locator, Page
 
 pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
 
@@ -47,22 +44,6 @@ async def ask_for(page: Page, name: str) -> None:
     await fits(page, "join in")
     await window.get_by_role("listitem").filter(has_text=name).get_by_role("button").click()
     await expect(window).to_have_count(0)
-
-
-async def told_otherwise(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
-    """Let a page be told something else than the server says, where that would take a minute or a broken disk."""
-
-    def between(page_side: WebSocketRoute) -> None:
-        server = page_side.connect_to_server()
-
-        def told(text: str | bytes) -> None:
-            message = json.loads(text)
-            change(message)
-            page_side.send(json.dumps(message))
-
-        server.on_message(told)
-
-    await page.route_web_socket("**/ws", between)
 
 
 async def box(found: Locator) -> FloatRect:
@@ -336,61 +317,4 @@ def test_a_game_whose_box_has_changed_waits_until_all_agree(tmp_path, monkeypatc
                 await expect(page.locator("[data-asked]").first).to_be_visible()
 
     with served(tmp_path / "data") as server:
-        run(story(server))
-
-
-def test_who_stands_in_for_the_host(tmp_path):
-    """Bob can start and seat bots while Ann is away; what belongs to the host stays hers."""
-
-    def ann_is_away(message: dict[str, Any]) -> None:
-        for guest in message.get("room", {}).get("guests", []):
-            guest["here"] = guest["name"] != "Ann"
-            guest["deputy"] = guest["name"] == "Bob"
-
-    async def story(server: Served) -> None:
-        async with browsing() as browser:
-            ann, bob, cid = await person(browser), await person(browser, PHONE), await person(browser)
-            for page in (bob, cid):
-                await told_otherwise(page, ann_is_away)
-            link = await open_table(ann, server)
-            await ann.get_by_role("button", name="One chair more").click()
-            await join(bob, link, "Bob")
-            await come_in(cid, link, "Cid")
-
-            await expect(bob.get_by_text("Ann is away; you stand in.")).to_be_visible()
-            await expect(cid.get_by_text("Ann is away; Bob stands in.")).to_be_visible()
-            await expect(bob.get_by_role("button", name="Start")).to_be_visible()
-            await expect(bob.get_by_role("button", name="A bot")).to_be_visible()
-            await expect(cid.get_by_role("button", name="A bot")).to_have_count(0)
-            for name in ("Send out", "More about Ann", "One chair more"):
-                await expect(bob.get_by_role("button", name=name)).to_have_count(0)
-            await expect(bob.get_by_role("radio")).to_have_count(0)
-            await check(bob, "standing in")
-            await fits(bob, "standing in")
-
-    with served(tmp_path) as server:
-        run(story(server))
-
-
-def test_a_refusal_that_no_rule_caused_names_none(tmp_path):
-    """The sentence stands alone."""
-    sentence = "The table could not save that, so nothing was done; please try again."
-
-    def not_stored(message: dict[str, Any]) -> None:
-        if message["type"] == "Done":
-            why = {"clause": None, "sentence": sentence}
-            message.update({"type": "NotDone", "stale": False, "why": why})
-
-    async def story(server: Served) -> None:
-        async with browsing() as browser:
-            ann = await person(browser)
-            await told_otherwise(ann, not_stored)
-            await open_table(ann, server)
-            await ann.get_by_role("button", name="A bot").first.click()
-            await ann.get_by_role("button", name="Start").click()
-            await choice(ann, "Spin the cat").click()
-            await expect(ann.get_by_text(sentence)).to_be_visible()
-            await expect(ann.locator("[data-refusal=true]")).to_have_text(sentence)
-
-    with served(tmp_path) as server:
         run(story(server))

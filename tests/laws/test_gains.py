@@ -8,7 +8,7 @@ import pytest
 import gamenight as gn
 from gamenight.bots.plain import plain_bot
 from gamenight.kernel.seat import CHANCE
-from gamenight.table.room import Seated
+from gamenight.table.seated import Seated
 
 MONEY = {
     "bought", "built", "sold", "sold_group", "mortgaged", "lifted", "paid_fine", "paid_rent", "paid_tax",

@@ -34,7 +34,8 @@ def _parts(path: str, part: object, wrong: type[Error]) -> list[tuple[str, objec
         return [(f"{path}[{place}]", inner) for place, inner in enumerate(part)]
     if isinstance(part, dict):
         for key in part:
-            _check_text(key, f"{path}: a field's name", wrong)
+            if not (isinstance(key, int) and -LIMIT <= key <= LIMIT):  # its reader says what is wrong with one
+                _check_text(key, f"{path}: a field's name", wrong)
         return [(f"{path}.{key}", inner) for key, inner in part.items()]
     if isinstance(part, str):
         _check_text(part, path, wrong)

@@ -137,28 +137,26 @@ def choices(room: Room, table: Table, seat: int | None) -> list[wire.Choice]:
     legal = table.legal_actions(seat)
     found = [offered(table, seat, one) for one in legal]
     words = {one.verb.word for one in legal}
+    family, teller = table.game.name, table.teller
     for verb in table.game.verbs:
         is_plain = not (verb.seat or verb.item or verb.number or verb.goods)
         if is_plain and verb is not RESIGN and verb.word not in words:
             action = Action(verb)
             why = engine.why_not(table.state, seat, action)
             if why is not None:
-                sentence = table.teller.refusal(why, table.game.name, seat)
-                reason = wire.Why(why.clause, sentence)
-                found.append(wire.Choice(verb.word, label(table, action), [], reason))
-    found.append(wire.Choice(RESIGN.word, label(table, TO_RESIGN), []))
+                reason = wire.Why(why.clause, teller.refusal(why, family, seat))
+                found.append(wire.Choice(verb.word, teller.choice(family, action, verb.word), [], reason))
+    found.append(wire.Choice(RESIGN.word, teller.choice(family, TO_RESIGN, RESIGN.word), []))
     return found
 
 
 def offered(table: Table, seat: int, action: Action) -> wire.Choice:
     """One thing that a seat may do, with what it brings or costs."""
-    gain = 0 if action.is_template() else int(table.game.gain(table.state, seat, action))
-    return wire.Choice(say(table.game, action), label(table, action), slots(action), gain=gain)
-
-
-def label(table: Table, action: Action) -> str:
-    """What the button for an action says."""
-    return table.teller.choice(table.game.name, action, say(table.game, action))
+    word = say(table.game, action)
+    label = table.teller.choice(table.game.name, action, word)
+    if action.is_template():
+        return wire.Choice(word, label, slots(action))
+    return wire.Choice(word, label, [], gain=int(table.game.gain(table.state, seat, action)))
 
 
 def slots(action: Action) -> list[wire.Slot]:

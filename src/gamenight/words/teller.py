@@ -3,21 +3,49 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from gamenight.kernel.action import ABSENT
 from gamenight.kernel.seat import NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from gamenight.editions.edition import Edition
     from gamenight.kernel.action import Action
-    from gamenight.kernel.event import Event
+    from gamenight.kernel.event import Event, Kind
     from gamenight.kernel.outcome import Outcome
     from gamenight.words.catalogue import Catalogue
 
 SEAT_FIELDS = {"seat", "other"}
 OPEN = "…"
+MOST = 20_000  # sentences that are remembered for a box
+
+
+class Said:
+    """Sentences that were filled in before, for all tables of one box: most are said again and again."""
+
+    def __init__(self, things: Callable[[str], dict[str, str]]) -> None:
+        self.sentences: dict[tuple[object, ...], str] = {}
+        self.seats: dict[Kind, list[int]] = {}  # by kind of event: the places of its seats
+        self._things = things
+        self._by_family: dict[str, dict[str, str]] = {}
+
+    def things(self, family: str) -> dict[str, str]:
+        """What a family's sentences call its things in this box."""
+        if family not in self._by_family:
+            self._by_family[family] = self._things(family)
+        return self._by_family[family]
+
+    def keep(self, key: tuple[object, ...], sentence: str) -> str:
+        """Remember a sentence; when there are very many, begin anew."""
+        if len(self.sentences) >= MOST:
+            self.sentences.clear()
+        self.sentences[key] = sentence
+        return sentence
+
+
+_said: WeakKeyDictionary[Edition, dict[str, Said]] = WeakKeyDictionary()
 
 
 class Teller:
@@ -27,6 +55,10 @@ class Teller:
         self.catalogue = catalogue
         self.edition = edition
         self.names = names
+        by_language = _said.setdefault(edition, {})
+        if catalogue.language not in by_language:
+            by_language[catalogue.language] = Said(lambda family: catalogue.things(family, edition.words()))
+        self._said = by_language[catalogue.language]
 
     def event(self, event: Event, family: str, viewer: int | None = None) -> str:
         """What happened, as this viewer is told it."""
@@ -49,6 +81,12 @@ class Teller:
 
     def choice(self, family: str, action: Action, word: str) -> str:
         """What a button says: the catalogue's label for the verb, filled in, or the word itself."""
+        name = self.names[action.seat] if action.seat >= 0 else ""
+        key = (family, word, name, action.item, action.number, action.most)
+        said = self._said.sentences.get(key)
+        return said if said is not None else self._said.keep(key, self._choice(family, action, word))
+
+    def _choice(self, family: str, action: Action, word: str) -> str:
         label = self._label(family, action)
         if label is None:
             return word
@@ -80,8 +118,21 @@ class Teller:
         return ", ".join(self.names[seat] for seat in seats)
 
     def _tell(self, part: str, event: Event, family: str, viewer: int | None) -> str:
+        kind, numbers = event.kind, event.values
+        places = self._said.seats.get(kind)
+        if places is None:
+            places = [place for place, field in enumerate(kind.fields) if field in SEAT_FIELDS]
+            self._said.seats[kind] = places
+        count = len(self.names)
+        named = tuple([self.names[numbers[place]] for place in places if 0 <= numbers[place] < count])
+        is_me = viewer is not None and event.facts().get("seat") == viewer
+        key = (part, family, kind, is_me, tuple(numbers), named)
+        said = self._said.sentences.get(key)
+        return said if said is not None else self._said.keep(key, self._told(part, event, family, is_me))
+
+    def _told(self, part: str, event: Event, family: str, is_me: bool) -> str:
         values = event.facts()
-        form = "_you" if viewer is not None and values.get("seat") == viewer else ""
+        form = "_you" if is_me else ""
         for page in (family, "table"):
             for name in (event.name + form, event.name):
                 sentence = self.catalogue.find(part, page, name)
@@ -111,7 +162,7 @@ class Teller:
         return self.catalogue.fill(label, facts)
 
     def _things(self, family: str) -> dict[str, str]:
-        return self.catalogue.things(family, self.edition.words())
+        return self._said.things(family)
 
     def _named(self, family: str, field: str, value: int) -> object:
         """A number by its name; the house's own sentences count plainly whatever the box is."""
