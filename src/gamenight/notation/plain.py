@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 DEEPEST: Final = 8  # a position has five
 LONGEST: Final = 200  # letters of a text
 MOST: Final = 10_000  # parts in all
-LIMIT: Final = 2**53  # beyond it, numbers are no longer whole everywhere
+LIMIT: Final = 2**62  # the compiled engine counts a little further; its own bounds are narrower
 
 
 def check_plain(document: object, where: str, wrong: type[Error]) -> None:
@@ -34,14 +34,14 @@ def _parts(path: str, part: object, wrong: type[Error]) -> list[tuple[str, objec
         return [(f"{path}[{place}]", inner) for place, inner in enumerate(part)]
     if isinstance(part, dict):
         for key in part:
-            if not (isinstance(key, int) and -LIMIT <= key <= LIMIT):  # its reader says what is wrong with one
+            if not (isinstance(key, int) and -LIMIT <= key <= LIMIT):  # its reader knows better
                 _check_text(key, f"{path}: a field's name", wrong)
         return [(f"{path}.{key}", inner) for key, inner in part.items()]
     if isinstance(part, str):
         _check_text(part, path, wrong)
     elif isinstance(part, int):
         if not -LIMIT <= part <= LIMIT:
-            raise wrong(f"{path}: a number beyond all bounds; {-LIMIT} to {LIMIT} are possible")
+            raise wrong(f"{path}: a number beyond all bounds, which are 2**62 either way")
     elif part is not None and not (isinstance(part, float) and isfinite(part)):
         raise wrong(f"{path}: {short(part)} is neither a whole number, a text, a list nor an object")
     return []

@@ -8,7 +8,7 @@ from gamenight.editions.shelf import edition_of
 from gamenight.table import log
 from gamenight.table.plan import NotAllowed, Plan, chair_at, host_only, host_or_deputy, lobby_only
 from gamenight.table.position import written
-from gamenight.table.room import LOBBY, OVER, PLAYING
+from gamenight.table.room import LOBBY, OVER, PAUSED, PLAYING
 from gamenight.table.seating import BOT, FREE
 
 if TYPE_CHECKING:
@@ -122,11 +122,11 @@ def left(room: Room, guest: int, *, sent: bool = False) -> list[log.Entry]:
 
 def emptied(room: Room, place: int) -> log.Entry:
     """What becomes of a chair that a guest gives up: a bot's in a game, else free."""
-    return botted(room, place) if room.status == PLAYING else log.Freed(place)
+    return botted(room, place) if room.status in {PLAYING, PAUSED} else log.Freed(place)
 
 
 def botted(room: Room, place: int) -> log.Botted:
     """A bot on a chair; in a game it goes on under the name that the game knows."""
     chair = room.seating.chairs[place]
-    name = chair.name if room.status == PLAYING else room.say("bot", number=place + 1)
+    name = chair.name if room.status in {PLAYING, PAUSED} else room.say("bot", number=place + 1)
     return log.Botted(place, name)
