@@ -17,9 +17,9 @@ import pytest
 import gamenight as gn
 from gamenight.table import film, projectionist
 from gamenight.table.film import LONGEST_RECORD, MOST_LINES
-from gamenight.table.projectionist import MOST_OF_ONE, MOST_WAITING, Projectionist
+from gamenight.table.projectionist import Projectionist
 from gamenight.table.projector import Answer, Job
-from gamenight.table.replays import Kept, Replays
+from gamenight.table.replays import Kept
 from tests.attack.slow import DEADLY, ENDLESS, FAULTY, GREEDY, UNDER_WAY, slowly_served
 from tests.table.test_web import served
 
@@ -245,132 +245,6 @@ def test_the_process_has_the_servers_own_package(tmp_path):
     begun = subprocess.run(projectionist.command(), input=b"", capture_output=True, cwd=tmp_path, check=False)
 
     assert (begun.returncode, begun.stderr) == (0, b"")
-
-
-# Who may have how much
-
-
-class Gate(Projectionist):
-    """A projectionist whose jobs are done when the test says so."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.open = asyncio.Event()
-        self.done: list[str] = []
-
-    async def _made(self, job: Job) -> Answer:
-        await self.open.wait()
-        self.done.append(job.record)
-        return Answer(200, b"")
-
-
-async def asked(gate: Gate, address: str, *names: str) -> list[asyncio.Task[Answer]]:
-    """Somebody who asks for jobs, which then wait."""
-    tasks = [asyncio.create_task(gate.show(name.encode(), Job("film", name), address)) for name in names]
-    await asyncio.sleep(0)
-    await asyncio.sleep(0)
-    return tasks
-
-
-def test_one_address_has_so_many():
-    """A browser asks for six things at once; who asks for more than it needs is told to wait."""
-
-    async def play() -> list[int]:
-        gate = Gate()
-        tasks = await asked(gate, "ann", *[f"a{number}" for number in range(MOST_OF_ONE + 2)])
-        tasks += await asked(gate, "bob", "b")
-        gate.open.set()
-        answers = await asyncio.gather(*tasks)
-        await gate.close()
-        return [answer.status for answer in answers]
-
-    assert asyncio.run(play()) == [200] * MOST_OF_ONE + [429] * 2 + [200]
-
-
-def test_so_many_wait_in_all():
-    """More than that are sent away rather than kept waiting."""
-
-    async def play() -> list[int]:
-        gate = Gate()
-        tasks = await asked(gate, "0", "first")
-        for number in range(1, MOST_WAITING + 3):
-            tasks += await asked(gate, str(number), str(number))
-        gate.open.set()
-        answers = await asyncio.gather(*tasks)
-        await gate.close()
-        return [answer.status for answer in answers]
-
-    assert asyncio.run(play()) == [200] * (1 + MOST_WAITING) + [503] * 2
-
-
-def test_addresses_take_turns():
-    """Who asks for one thing need not wait until somebody else has had all of his."""
-
-    async def play() -> list[str]:
-        gate = Gate()
-        tasks = await asked(gate, "ann", "a1", "a2", "a3")
-        tasks += await asked(gate, "bob", "b1")
-        tasks += await asked(gate, "cid", "c1", "c2")
-        gate.open.set()
-        await asyncio.gather(*tasks)
-        await gate.close()
-        return gate.done
-
-    assert asyncio.run(play()) == ["a1", "a2", "b1", "c1", "a3", "c2"]
-
-
-def test_the_same_asked_by_many_is_made_once():
-    """They share what comes of it, wherever they ask from."""
-
-    async def play() -> tuple[list[str], int]:
-        gate = Gate()
-        tasks = [task for number in range(30) for task in await asked(gate, str(number), "one")]
-        gate.open.set()
-        answers = await asyncio.gather(*tasks)
-        await gate.close()
-        return gate.done, len({id(answer) for answer in answers})
-
-    assert asyncio.run(play()) == (["one"], 1)
-
-
-def test_what_nobody_waits_for_is_not_made():
-    """Who closes the page drops what waits, unless another wants it too."""
-
-    async def play() -> list[str]:
-        gate = Gate()
-        tasks = await asked(gate, "ann", "now", "dropped", "shared")
-        shared = await asked(gate, "bob", "shared")
-        for task in tasks[1:]:
-            task.cancel()
-        await asyncio.wait(tasks[1:])
-        gate.open.set()
-        await asyncio.gather(tasks[0], *shared)
-        await gate.close()
-        return gate.done
-
-    assert asyncio.run(play()) == ["now", "shared"]
-
-
-def test_who_is_gone_is_not_answered():
-    """The browser's going is noticed while its job waits."""
-
-    class Leaver:
-        client = None
-
-        async def receive(self) -> dict[str, str]:
-            return {"type": "http.disconnect"}
-
-    async def play() -> tuple[Answer | None, list[str]]:
-        replays = Replays(None)  # type: ignore[arg-type]
-        gate = replays.projectionist = Gate()
-        first = await asked(gate, "ann", "first")
-        answer = await replays._made(Leaver(), b"second", FILM)  # type: ignore[arg-type]
-        gate.open.set()
-        await asyncio.gather(*first)
-        await gate.close()
-        return answer, gate.done
-
-    assert asyncio.run(play()) == (None, ["first"])
 
 
 # What is kept

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 import webbrowser
 from pathlib import Path
@@ -47,7 +46,7 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
     from gamenight.kernel.errors import Error
     from gamenight.table.crowd import Crowd
     from gamenight.table.proxies import Proxies
-    from gamenight.table.serve import AlreadyOpen, Server, answers, free_port, only_one
+    from gamenight.table.serve import AlreadyOpen, Server, answers, free_port, only_one, run_fast
     from gamenight.words.catalogue import catalogue
 
     say = catalogue().say
@@ -77,7 +76,7 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
                 write(server.url)
                 welcome(server, opens_browser=not no_browser)
 
-            asyncio.run(server.run(is_open=lan or bool(lan_address), ready=ready))
+            run_fast(server.run(is_open=lan or bool(lan_address), ready=ready))
             tell(say("cli", "closed"))
     except AlreadyOpen as already:
         if not answers(already.url):

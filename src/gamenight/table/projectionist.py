@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import os
 import signal
 import sys
 from asyncio.subprocess import PIPE
@@ -90,7 +91,7 @@ class Projector:
         """End it, whatever it does, and tell how it ended."""
         if self._process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
-                self._process.kill()
+                os.kill(self._process.pid, signal.SIGKILL)  # its own kill() may lose how the process ended
         pipe = self._process.stdin
         assert pipe is not None
         pipe.close()

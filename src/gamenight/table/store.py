@@ -15,9 +15,10 @@ from gamenight.kernel.errors import Error
 from gamenight.table import database, log
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
 RECORDS_KEPT = 20  # of a room's finished games
+TOUCH_EVERY = 60.0  # seconds: more exactly it need not be known when something last happened in a room
 LOOKS_EVERY = 5.0  # seconds between two looks at how much of the disk is free
 
 TOUCH = "INSERT INTO room (link, touched) VALUES (?, ?) ON CONFLICT DO UPDATE SET touched = excluded.touched"
@@ -71,6 +72,7 @@ class Store:
         self._thread = ThreadPoolExecutor(1, "store")
         self._queue: asyncio.Queue[tuple[list[Statement], asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._touched: dict[str, float] = {}
         self._looked = -LOOKS_EVERY
         self._free = 0
         self.appended = 0
@@ -150,7 +152,8 @@ class Store:
 
         With them goes how the game then stands, and the records of games that are put away.
         """
-        statements: list[Statement] = [(TOUCH, (link, moment))]
+        is_touched = moment - self._touched.get(link, -TOUCH_EVERY) >= TOUCH_EVERY
+        statements: list[Statement] = [(TOUCH, (link, moment))] if is_touched else []
         for number, entry in enumerate(entries, start=version + 1):
             body = log.encoder.encode(entry)
             statements.append(
@@ -161,6 +164,8 @@ class Store:
         statements += _put_away(link, records)
         await self._write(statements)
         self.appended += len(entries)
+        if is_touched:
+            self._touched[link] = moment
 
     async def keep_snapshot(
         self,
@@ -184,6 +189,7 @@ class Store:
 
     async def bin(self, link: str, moment: float) -> None:
         """Delete a room: it lies in the bin for a while, and is not opened any more."""
+        self._touched.pop(link, None)
         await self._write([("UPDATE room SET binned = ? WHERE link = ?", (moment, link))])
 
     async def unbin(self, link: str, moment: float) -> None:
@@ -221,18 +227,32 @@ class Store:
                         done.set_exception(NotStored(str(failed)))
 
     def _commit(self, jobs: Sequence[list[Statement]]) -> list[Exception | None]:
-        """All jobs in one transaction; one that fails is undone alone, a failed commit undoes all."""
-        errors: list[Exception | None] = []
+        """All jobs in one transaction; if one fails, all are tried again so that it is undone alone."""
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
-            errors.extend(self._attempt(statements) for statements in jobs)
-            self._connection.execute("COMMIT")
+            return self._try_to_commit(jobs, self._at_once)
+        except Exception:  # noqa: BLE001  whatever it was, it may have been one job's fault
+            with contextlib.suppress(sqlite3.Error):
+                self._connection.execute("ROLLBACK")
+        try:
+            return self._try_to_commit(jobs, self._attempt)
         except Exception as error:  # noqa: BLE001  whatever it was: nothing of this is stored
             with contextlib.suppress(sqlite3.Error):
                 self._connection.execute("ROLLBACK")
             return [error for _ in jobs]
+
+    def _try_to_commit(
+        self, jobs: Sequence[list[Statement]], attempt: Callable[[list[Statement]], Exception | None]
+    ) -> list[Exception | None]:
+        self._connection.execute("BEGIN IMMEDIATE")
+        errors = [attempt(statements) for statements in jobs]
+        self._connection.execute("COMMIT")
         self.commits += 1
         return errors
+
+    def _at_once(self, statements: list[Statement]) -> None:
+        """The statements of one job, without a way to undo it alone: that costs as much again."""
+        for sql, values in statements:
+            self._connection.execute(sql, values)
 
     def _attempt(self, statements: list[Statement]) -> Exception | None:
         self._connection.execute("SAVEPOINT job")
