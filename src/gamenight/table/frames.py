@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import ProtocolError
 from websockets.frames import CloseCode, Frame, Opcode
+from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from gamenight.table.guard import HEADERS, bare_answer
@@ -26,7 +27,19 @@ LONGEST_MESSAGE = 64 * 1024  # bytes, all its fragments together
 MOST_FRAGMENTS = 100  # of one message
 CONTROLS, CONTROLS_A_SECOND = 20, 2  # pings and pongs; our own pings ask for one in twenty seconds
 FRAMES, FRAMES_A_SECOND = 200, 50  # of all kinds; the socket counts messages more strictly, and says so
+WRITE = "gamenight.write"  # where the application finds the way to write at once, in its scope
+WHOLE_TEXT = 0x81  # the first byte of a frame that is a whole text
 FULLEST = 1024 * 1024  # bytes that wait to be read by the client
+
+
+def framed(text: bytes) -> bytes:
+    """A text as one frame of a server's."""
+    size = len(text)
+    if size < 126:
+        return bytes((WHOLE_TEXT, size)) + text
+    if size < 65536:
+        return bytes((WHOLE_TEXT, 126)) + size.to_bytes(2, "big") + text
+    return bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big") + text
 
 
 class Talk(ServerProtocol):
@@ -113,6 +126,19 @@ class Frames(WebSocketsSansIOProtocol):
             self.transport.abort()
         else:
             super().handle_parser_exception()
+
+    async def run_asgi(self) -> None:
+        """Let the application write without waiting, where that is possible."""
+        self.scope[WRITE] = self.write  # type: ignore[literal-required]
+        await super().run_asgi()
+
+    def write(self, text: bytes) -> bool:
+        """Send a text at once, if the client reads; if not, it must wait, and nothing was sent."""
+        is_open = self.conn.state is State.OPEN and not self.close_sent and not self.transport.is_closing()
+        if not is_open or not self.writable.is_set():
+            return False
+        self.transport.write(framed(text))
+        return True
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send, unless too much waits to be read already."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import logging
+import os
 import resource
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
 
 MOST = 65_536
 OUT_OF_HANDLES = (errno.EMFILE, errno.ENFILE)
+
+NONE_LEFT = "no file handles are left, so nobody new can connect; raise the limit (ulimit -n)"
 
 logger = logging.getLogger("gamenight.table")
 
@@ -26,10 +29,19 @@ def raise_handles() -> int:
     return MOST if soft == resource.RLIM_INFINITY else soft
 
 
+def look_for_handles() -> None:
+    """Say so if there is not one handle left: not every event loop does."""
+    try:
+        os.close(os.open(os.devnull, os.O_RDONLY))
+    except OSError as error:
+        if error.errno in OUT_OF_HANDLES:
+            logger.error(NONE_LEFT)  # noqa: TRY400  a traceback would say nothing more
+
+
 def tell_shortly(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """The loop's errors as always, but for lack of file handles one line is enough."""
     error = context.get("exception")
     if isinstance(error, OSError) and error.errno in OUT_OF_HANDLES:
-        logger.error("no file handles are left, so new connections wait; raise the limit (ulimit -n)")
+        logger.error(NONE_LEFT)
     else:
         loop.default_exception_handler(context)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from gamenight.table import wire
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from gamenight.face.table import Table
     from gamenight.table.live import Live
     from gamenight.table.room import Room
@@ -20,6 +22,8 @@ class Line:
 
     def __init__(self, address: str = "") -> None:
         self.address = address
+        self.write: Callable[[bytes], bool] | None = None  # sends at once, if that is possible
+        self.is_sending = False  # something is on its way that could not be sent at once
         self.live: Live | None = None
         self.guest: int | None = None
         self.is_watching = False
@@ -42,8 +46,11 @@ class Line:
         self.put(wire.encoder.encode(message))
 
     def put(self, message: bytes) -> None:
-        """Queue what is encoded; with too many waiting, drop them all and mark the line as behind."""
+        """Send what is encoded, or queue it; with too many waiting, drop them all: the line is behind."""
         if self.is_closed or self.is_behind:
+            return
+        is_idle = self.write is not None and not self.is_sending and self._waiting.empty()
+        if is_idle and self.write is not None and self.write(message):
             return
         if self._waiting.qsize() >= WAITING_AT_MOST:
             self.is_behind = True

@@ -45,6 +45,7 @@ class Room:
 
     def __init__(self, dealer: Callable[[], Dealer] = Unseen) -> None:
         self.version = 0
+        self.changed = 0  # the version since which nothing has happened but play
         self.link = ""
         self.watch = ""
         self.code = ""
@@ -120,6 +121,8 @@ class Room:
             case log.Reopened():
                 self._reopen()
         self.version += 1
+        if not isinstance(entry, log.Played) or self.status != PLAYING:
+            self.changed = self.version
         if self.table is not None:
             self.marks.append((self.version, len(self.table.events)))
 

@@ -24,7 +24,7 @@ from gamenight.table.crowd import Crowd
 from gamenight.table.database import folder_trouble
 from gamenight.table.door import Door, DoorConfig, Patience
 from gamenight.table.frames import LONGEST_MESSAGE, Frames
-from gamenight.table.handles import raise_handles, tell_shortly
+from gamenight.table.handles import look_for_handles, raise_handles, tell_shortly
 from gamenight.table.house import House
 from gamenight.table.hub import Hub
 from gamenight.table.once import Once
@@ -229,6 +229,7 @@ class Server:
         """Now and then, let go of clients that are too slow, and tell what was only counted."""
         while True:
             await asyncio.sleep(self.patience.look)
+            look_for_handles()
             now = asyncio.get_running_loop().time()
             connections: list[Any] = list(self.server.server_state.connections)
             for connection in connections:

@@ -10,6 +10,7 @@ import msgspec
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from gamenight.table import wire
+from gamenight.table.frames import WRITE
 from gamenight.table.limits import Bucket
 from gamenight.table.line import Line
 from gamenight.table.sentences import sentence
@@ -29,6 +30,7 @@ async def serve_socket(hub: Hub, socket: WebSocket) -> None:
     await socket.accept()
     client = getattr(socket, "client", None)
     line = Line("" if client is None else client.host)
+    line.write = getattr(socket, "scope", {}).get(WRITE)
     sender = asyncio.create_task(_send(line, socket))
     try:
         await _listen(hub, line, socket)
@@ -113,7 +115,9 @@ async def _send(line: Line, socket: WebSocket) -> None:
         while True:
             message = await line.next()
             if message:
+                line.is_sending = True
                 await socket.send_text(message.decode())
+                line.is_sending = False
             elif line.is_behind and line.live is not None:
                 line.live.welcome(line)
             elif line.is_closed:

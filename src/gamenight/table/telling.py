@@ -21,6 +21,7 @@ class Telling:
     def __init__(self, live: Live) -> None:
         self.live = live
         self._version = -1
+        self._changed = -1
         self._hands: dict[tuple[int | None, Since], Raw] = {}
         self._rooms: dict[tuple[bool, bool], Raw] = {}
         self._changes: dict[Any, bytes] = {}
@@ -32,10 +33,14 @@ class Telling:
 
     def _look(self) -> None:
         """Whether entries have come since."""
-        if self._version != self.live.room.version:
-            self._version = self.live.room.version
+        room = self.live.room
+        if self._version != room.version:
+            self._version = room.version
             self._hands.clear()
-            self.forget()
+            self._changes.clear()
+        if self._changed != room.changed:
+            self._changed = room.changed
+            self._rooms.clear()
 
     def changed(self, line: Line) -> bytes:
         """What is new for a line, encoded; lines that may know the same are sent the same bytes."""
