@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -323,7 +324,7 @@ def test_running_out_of_file_handles_is_one_line(tmp_path):
         for _ in range(2):
             clients = burst(server, 300)
             try:
-                assert eventually(lambda: has_met(clients))
+                assert eventually(partial(has_met, clients))
             finally:
                 for client in clients:
                     client.close()

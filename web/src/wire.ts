@@ -258,7 +258,7 @@ export interface Pause {
  * What everybody in the room may know of it; links and code only for those who came by the link.
  *
  * `status` is lobby, playing, paused or over. `number` counts the games of this room, from 1. `kept_hours`:
- * how long the room is kept after something last happened in it, counted while the server is open; 0: for good.
+ * how long the room is kept after something last happened in it, while the server is open; 0: for good.
  */
 export interface RoomFacts {
     link: string;
@@ -328,7 +328,7 @@ export interface Hand {
     team: number[];
 }
 
-/** Something that a guest said; `team`: only to a team of which I am one. No name: the table's own word. */
+/** Something that a guest said; `team`: only to a team of mine. No name: the table's own word. */
 export interface Said {
     name: string;
     text: string;
@@ -392,7 +392,7 @@ export interface Advice {
     why: string;
 }
 
-/** Something else is wrong; `fatal`: this connection ends. `about` is `token` if my token is not known here. */
+/** Something else is wrong; `fatal`: this connection ends. `about` `token`: mine is not known here. */
 export interface Problem {
     type: "Problem";
     sentence: string;

@@ -6,6 +6,84 @@ from typing import Annotated, Any
 
 import msgspec
 
+from gamenight.table.shown import (
+    ChairFacts,
+    Choice,
+    Ending,
+    GuestFacts,
+    Hand,
+    Knock,
+    Partner,
+    Pause,
+    RoomFacts,
+    Said,
+    Slot,
+    Told,
+    Why,
+    Wish,
+)
+
+__all__ = [
+    "ANY_FROM_CLIENT",
+    "ANY_FROM_SERVER",
+    "LONGEST_MESSAGE",
+    "LONGEST_NAME",
+    "LONGEST_TEXT",
+    "PROTOCOL",
+    "Admit",
+    "Advice",
+    "Advise",
+    "Agree",
+    "AtTheDoor",
+    "ChairFacts",
+    "Changed",
+    "Choice",
+    "Clear",
+    "Delete",
+    "Done",
+    "Ending",
+    "FromClient",
+    "FromServer",
+    "Gone",
+    "Grant",
+    "Guard",
+    "GuestFacts",
+    "Hand",
+    "Hello",
+    "Hush",
+    "Kick",
+    "Knock",
+    "Leave",
+    "Lock",
+    "MakeHost",
+    "Mute",
+    "NewToken",
+    "NotDone",
+    "Partner",
+    "Pause",
+    "Ping",
+    "Play",
+    "Pong",
+    "Problem",
+    "Rematch",
+    "Rename",
+    "Resume",
+    "RoomFacts",
+    "Said",
+    "Say",
+    "SeatBot",
+    "Sit",
+    "Slot",
+    "Stand",
+    "Start",
+    "Told",
+    "Welcome",
+    "Why",
+    "Wish",
+    "decoder",
+    "encoder",
+]
+
 PROTOCOL = 1
 LONGEST_MESSAGE = 8192
 LONGEST_TEXT = 500
@@ -212,147 +290,6 @@ ANY_FROM_CLIENT = (
 
 class FromServer(msgspec.Struct, tag=True, tag_field="type"):
     """A message to a client."""
-
-
-class Why(msgspec.Struct):
-    """A refusal in a sentence, and the clause that causes it; no clause if no rule does."""
-
-    clause: str | None
-    sentence: str
-
-
-class Slot(msgspec.Struct):
-    """What must be filled in: a number in a range, or a free word."""
-
-    name: str
-    low: int | None
-    high: int | None
-
-
-class Choice(msgspec.Struct):
-    """One thing a chair may do now, or (with `why_not`) may not."""
-
-    word: str
-    label: str
-    slots: list[Slot]
-    why_not: Why | None = None
-    gain: int = 0  # money that comes by it at once; below zero: that goes
-
-
-class Told(msgspec.Struct):
-    """One event in words, with its clause and its facts."""
-
-    text: str
-    clause: str
-    event: dict[str, Any]
-
-
-class Partner(msgspec.Struct):
-    """A player of my team who is asked: which chair, and what may be answered; I can advise."""
-
-    chair: int
-    choices: list[Choice]
-
-
-class Hand(msgspec.Struct):
-    """What one chair may know and do; chair null is what everybody may know."""
-
-    chair: int | None
-    question: str
-    is_asked: bool
-    choices: list[Choice]
-    view: dict[str, Any]
-    told: list[Told]
-    partner: Partner | None = None
-    team: list[int] = []
-
-
-class GuestFacts(msgspec.Struct):
-    """A guest as the others see one; `deputy`: stands in for a host who is away."""
-
-    number: int
-    name: str
-    here: bool
-    host: bool
-    deputy: bool = False
-    muted: bool = False
-
-
-class ChairFacts(msgspec.Struct):
-    """A chair: free, a person's, a bot's."""
-
-    kind: str
-    name: str
-    guest: int | None
-    here: bool
-
-
-class Knock(msgspec.Struct):
-    """Somebody asks the host to be let in."""
-
-    number: int
-    name: str
-
-
-class Wish(msgspec.Struct):
-    """A guest asks to take over a bot's chair; `granted`: who of those asked has said yes."""
-
-    number: int
-    guest: int
-    name: str
-    chair: int
-    granted: list[int]
-
-
-class Pause(msgspec.Struct):
-    """Why a game waits; it goes on when all who sit here agree. `agreed`: who has."""
-
-    sentence: str
-    agreed: list[int]
-    asked: list[int]
-
-
-class Ending(msgspec.Struct):
-    """How the game ended."""
-
-    sentence: str
-    clause: str
-    winners: list[int]
-
-
-class RoomFacts(msgspec.Struct):
-    """What everybody in the room may know of it; links and code only for those who came by the link.
-
-    `status` is lobby, playing, paused or over. `number` counts the games of this room, from 1. `kept_hours`:
-    how long the room is kept after something last happened in it, while the server is open; 0: for good.
-    """
-
-    link: str
-    watch: str
-    code: str
-    game: str
-    title: str
-    terms: dict[str, Any]
-    status: str
-    locked: bool
-    guests: list[GuestFacts]
-    chairs: list[ChairFacts]
-    knocks: list[Knock]
-    ending: Ending | None
-    number: int = 1
-    guarded: bool = False
-    hushed: bool = False
-    wishes: list[Wish] = []
-    pause: Pause | None = None
-    kept_hours: int = 0
-
-
-class Said(msgspec.Struct):
-    """Something that a guest said; `team`: only to a team of mine. No name: the table's own word."""
-
-    name: str
-    text: str
-    team: bool = False
 
 
 class Welcome(FromServer):
