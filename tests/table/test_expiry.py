@@ -46,7 +46,6 @@ def test_what_nobody_uses_goes_into_the_bin(tmp_path):
             assert (hub.lives, hub.watches) == ({}, {})
             assert {one.link for one in hub.store.binned()} == {lobby, game}
 
-
     asyncio.run(story())
 
 

@@ -1,4 +1,4 @@
-"""Who has the projector under him: starts it when it is needed, hands it one job at a time, ends it."""
+"""Runs the projector: starts it when it is needed, hands it one job at a time, and ends it."""
 
 from __future__ import annotations
 

@@ -89,9 +89,8 @@ def main() -> None:
     send(answers, Answer(200, b""))  # ready
     while True:
         job = msgspec.msgpack.decode(jobs.get(), type=Job)
-        signal.setitimer(
-            signal.ITIMER_PROF, job.seconds
-        )  # it ends the process, even one that never comes back
+        # The kernel ends the process when its time is over, even in a compiled loop that never comes back.
+        signal.setitimer(signal.ITIMER_PROF, job.seconds)
         answer = made(job)
         signal.setitimer(signal.ITIMER_PROF, 0)
         send(answers, answer)
