@@ -10,7 +10,8 @@ from gamenight.kernel.errors import Error
 from gamenight.table import facts, wire
 from gamenight.table.hub import Hub
 from gamenight.table.live import LINES_OF_A_GUEST, WATCHERS_AT_MOST
-from gamenight.table.store import NotStored, Store
+from gamenight.table.plan import NoRoom
+from gamenight.table.store import Store
 from tests.attack.visitor import Visitor, begun
 from tests.table.lines import Client, opened, settled, two
 from tests.table.process import served
@@ -238,7 +239,7 @@ def test_a_house_has_so_many_rooms_and_no_more(tmp_path, monkeypatch):
         hub = Hub(Store(tmp_path))
         for _ in range(3):
             await hub.open_room("deal", "Eve")
-        with pytest.raises(NotStored, match="no room for another"):
+        with pytest.raises(NoRoom, match="no room for another"):
             await hub.open_room("deal", "Eve")
         await hub.close()
 

@@ -58,6 +58,7 @@ class Entrance:
             is_let_in = await live.asking.answered(knock)
         finally:
             live.tell_soon()
+        line.is_let_in = is_let_in
         if not is_let_in:
             line.end(wire.Problem(sentence("knock_denied"), fatal=True))
         return is_let_in
@@ -115,6 +116,8 @@ class Entrance:
         elif hello.token:
             line.end(wire.Problem(sentence("wrong_token"), fatal=True, about="token"))
             return
+        elif live.room.guarded and not line.is_let_in:
+            raise NotAllowed(sentence("knock_denied"))
         else:
             token, number = await self._admitted(live, hello.name)
         line.live, line.guest = live, number

@@ -16,7 +16,7 @@ from gamenight.table.driver import drive
 from gamenight.table.entrance import Entrance
 from gamenight.table.expiry import DAY, OpenTime
 from gamenight.table.live import MOMENT, Live
-from gamenight.table.plan import Plan, clean
+from gamenight.table.plan import NoRoom, Plan, clean
 from gamenight.table.room import OVER, PAUSED, Room, restored
 from gamenight.table.sentences import sentence
 from gamenight.table.service import Service
@@ -117,9 +117,9 @@ class Hub:
         """A new room with its first guest, the host: its link and the host's token."""
         edition = edition_of(game if "/" not in game else "?")
         if self.store.is_low():
-            raise NotStored(sentence("disk_low"))
+            raise NoRoom(sentence("disk_low"))
         if len(self.lives) >= ROOMS_AT_MOST:
-            raise NotStored(sentence("too_many_rooms"))
+            raise NoRoom(sentence("too_many_rooms"))
         room = Room(self._dealer)
         opened = log.Opened(new_link(), new_link(), self._free_code())
         entering = commands.enter(room, name)

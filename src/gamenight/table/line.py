@@ -27,6 +27,7 @@ class Line:
         self.live: Live | None = None
         self.guest: int | None = None
         self.is_watching = False
+        self.is_let_in = False  # by the host, at the door of a guarded room
         self.is_behind = False
         self.is_closed = False
         self.token = ""  # the newest that was sent here, in case it was dropped before it was read

@@ -18,6 +18,10 @@ class NotAllowed(Error):
     """A command that this guest may not give now; the sentence says why."""
 
 
+class NoRoom(NotAllowed):
+    """The house is full: nothing is wrong with what was asked, and later it may be possible."""
+
+
 class Stale(Error):
     """The question that an action answers is gone."""
 

@@ -23,7 +23,7 @@ from gamenight.table.answers import address_of, answer, read_body, told
 from gamenight.table.guard import Guard
 from gamenight.table.limits import Tries
 from gamenight.table.metrics import metrics
-from gamenight.table.plan import NotAllowed
+from gamenight.table.plan import NoRoom, NotAllowed
 from gamenight.table.replays import Replays
 from gamenight.table.sentences import sentence
 from gamenight.table.socket import serve_socket
@@ -209,6 +209,8 @@ class Web:
             link, token = await self.hub.open_room(ask.game, ask.name[:24])
         except NotStored:
             return told(sentence("not_stored"), 503)
+        except NoRoom as error:
+            return told(str(error), 503)
         except Error as error:
             return told(str(error), 400)
         return answer({"link": link, "token": token})
