@@ -7,7 +7,7 @@ import logging
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from gamenight.table.once import Once, logger
+from gamenight.table.net.once import Once, logger
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

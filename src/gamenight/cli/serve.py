@@ -44,8 +44,8 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
     from gamenight.cli import FINE
     from gamenight.folders import data_folder
     from gamenight.kernel.errors import Error
-    from gamenight.table.crowd import Crowd
-    from gamenight.table.proxies import Proxies
+    from gamenight.table.net.crowd import Crowd
+    from gamenight.table.net.proxies import Proxies
     from gamenight.table.serve import AlreadyOpen, Server, answers, free_port, only_one, run_fast
     from gamenight.words.catalogue import catalogue
 

@@ -7,7 +7,7 @@ import ipaddress
 import re
 import socket
 
-from gamenight.table.crowd import Crowd
+from gamenight.table.net.crowd import Crowd
 
 LOOPBACK = {"localhost", "127.0.0.1", "[::1]"}
 LONGEST_HOST = 300  # a name has at most 253 letters

@@ -20,14 +20,14 @@ import uvicorn
 
 from gamenight.editions.shelf import warm
 from gamenight.kernel.errors import Error
-from gamenight.table.crowd import Crowd
 from gamenight.table.database import folder_trouble
-from gamenight.table.door import Door, DoorConfig, Patience
-from gamenight.table.frames import LONGEST_MESSAGE, Frames
-from gamenight.table.handles import look_for_handles, raise_handles, tell_shortly
 from gamenight.table.house import House
 from gamenight.table.hub import Hub
-from gamenight.table.once import Once
+from gamenight.table.net.crowd import Crowd
+from gamenight.table.net.door import Door, DoorConfig, Patience
+from gamenight.table.net.frames import LONGEST_MESSAGE, Frames
+from gamenight.table.net.handles import look_for_handles, raise_handles, tell_shortly
+from gamenight.table.net.once import Once
 from gamenight.table.store import Store
 from gamenight.table.web import Web
 

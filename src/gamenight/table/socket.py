@@ -10,9 +10,9 @@ import msgspec
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from gamenight.table import wire
-from gamenight.table.frames import WRITE
 from gamenight.table.limits import Bucket
 from gamenight.table.line import Line
+from gamenight.table.net.frames import WRITE
 from gamenight.table.sentences import sentence
 
 if TYPE_CHECKING:

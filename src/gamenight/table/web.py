@@ -20,9 +20,9 @@ from gamenight.editions.shelf import edition_of, editions, warm
 from gamenight.kernel.errors import Error
 from gamenight.rulebook.book import clauses, page
 from gamenight.table.answers import address_of, answer, read_body, told
-from gamenight.table.guard import Guard
 from gamenight.table.limits import Tries
 from gamenight.table.metrics import metrics
+from gamenight.table.net.guard import Guard
 from gamenight.table.plan import NoRoom, NotAllowed
 from gamenight.table.replays import Replays
 from gamenight.table.sentences import sentence

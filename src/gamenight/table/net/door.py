@@ -10,7 +10,7 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import get_remote_addr
 
-from gamenight.table.guard import RETRY_AFTER, bare_answer
+from gamenight.table.net.guard import RETRY_AFTER, bare_answer
 
 if TYPE_CHECKING:
     import asyncio
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
     from uvicorn.server import ServerState
 
-    from gamenight.table.crowd import Crowd
+    from gamenight.table.net.crowd import Crowd
 
 LONGEST_HEAD = 32 * 1024  # bytes of the request line and the headers
 MOST_FIELDS = 100

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from gamenight.kernel.errors import Error
-from gamenight.table.proxies import Proxies
+from gamenight.table.net.proxies import Proxies
 
 CONNECTIONS = 2000  # at one time
 PER_ADDRESS = 200  # of them from one address

@@ -11,8 +11,8 @@ from websockets.frames import CloseCode, Frame, Opcode
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from gamenight.table.guard import HEADERS, bare_answer
 from gamenight.table.limits import Bucket
+from gamenight.table.net.guard import HEADERS, bare_answer
 
 if TYPE_CHECKING:
     import asyncio
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from uvicorn.server import ServerState
     from websockets.http11 import Response
 
-    from gamenight.table.door import DoorConfig
+    from gamenight.table.net.door import DoorConfig
 
 LONGEST_MESSAGE = 64 * 1024  # bytes, all its fragments together
 MOST_FRAGMENTS = 100  # of one message
