@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 from starlette.responses import StreamingResponse
 
 from gamenight.cli import main as gamenight
-from gamenight.table import door, serve, web
+from gamenight.table import serve, web
+from gamenight.table.net import door
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
