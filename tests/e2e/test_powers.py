@@ -269,7 +269,7 @@ def test_how_long_a_table_is_kept_is_said(tmp_path):
         async with browsing() as browser:
             ann = await person(browser)
             await open_table(ann, server)
-            await expect(ann.get_by_text("This table is kept for 6 hours")).to_be_visible()
+            await expect(ann.get_by_text("and once the game has begun for 30 days")).to_be_visible()
             await ann.get_by_role("button", name="Menu").click()
             await ann.get_by_role("button", name="Delete this game").click()
             window = ann.get_by_role("dialog", name="Delete this game?")

@@ -134,13 +134,14 @@ def test_keep_days_says_how_long_a_game_is_kept(tmp_path, days, hours, goes):
     async def story() -> None:
         async with opened(tmp_path, keep_days=days, **clocks.given()) as hub:
             link, token = await hub.open_room("cats-and-dogs", "Ann")
-            lobby = (await Client(hub).hello(link, token)).last("Welcome")["room"]["kept_hours"]
+            shown = (await Client(hub).hello(link, token)).last("Welcome")["room"]
+            lobby = (shown["kept_hours"], shown["game_kept_hours"])
             ann, bob, _, _ = await two(hub)
             game = ann.now()["room"]["kept_hours"]
             hub.disconnect(ann.line)
             hub.disconnect(bob.line)
             clocks.pass_by((days or 1000) * DAY + 1)
-            assert (lobby, game, await hub.expire()) == (6, hours, int(goes))
+            assert (lobby, game, await hub.expire()) == ((6, hours), hours, int(goes))
 
     asyncio.run(story())
 

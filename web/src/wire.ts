@@ -258,7 +258,8 @@ export interface Pause {
  * What everybody in the room may know of it; links and code only for those who came by the link.
  *
  * `status` is lobby, playing, paused or over. `number` counts the games of this room, from 1. `kept_hours`:
- * how long the room is kept after something last happened in it, while the server is open; 0: for good.
+ * how long the room is kept after something last happened in it, while the server is open (0: for good);
+ * `game_kept_hours`: the same once a game has begun.
  */
 export interface RoomFacts {
     link: string;
@@ -279,6 +280,7 @@ export interface RoomFacts {
     wishes: Wish[];
     pause: Pause | null;
     kept_hours: number;
+    game_kept_hours: number;
 }
 
 /** What must be filled in: a number in a range, or a free word. */

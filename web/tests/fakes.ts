@@ -125,6 +125,7 @@ export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
     wishes: [],
     pause: null,
     kept_hours: 0,
+    game_kept_hours: 0,
     ...more,
 });
 

@@ -27,7 +27,7 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
     here: set[int],
     knocks: list[wire.Knock],
     wishes: Sequence[wire.Wish] = (),
-    kept_hours: int = 0,
+    kept: tuple[int, int] = (0, 0),
 ) -> wire.RoomFacts:
     """The room as a guest sees it; a watcher (None) learns no link that would let them in."""
     seating = room.seating
@@ -64,7 +64,8 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
         hushed=room.hushed,
         wishes=list(wishes) if guest is not None else [],
         pause=pause(room, here),
-        kept_hours=kept_hours,
+        kept_hours=kept[0],
+        game_kept_hours=kept[1],
     )
 
 

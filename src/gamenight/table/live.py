@@ -10,6 +10,7 @@ from gamenight.table.asking import Asking
 from gamenight.table.expiry import kept_hours
 from gamenight.table.limits import RoomLimits
 from gamenight.table.pace import Pace
+from gamenight.table.room import PLAYING
 from gamenight.table.telling import Telling
 
 if TYPE_CHECKING:
@@ -82,9 +83,9 @@ class Live:
     def facts(self, line: Line) -> wire.RoomFacts:
         """The room as this line's guest sees it."""
         asking = self.asking
-        hours = kept_hours(self.room.status, self._keep_days)
+        kept = kept_hours(self.room.status, self._keep_days), kept_hours(PLAYING, self._keep_days)
         return facts.room_facts(
-            self.room, line.guest, self.here(), asking.knock_facts(), asking.wish_facts(), hours
+            self.room, line.guest, self.here(), asking.knock_facts(), asking.wish_facts(), kept
         )
 
     def commit(self, plan: Plan) -> None:

@@ -117,7 +117,8 @@ class RoomFacts(msgspec.Struct):
     """What everybody in the room may know of it; links and code only for those who came by the link.
 
     `status` is lobby, playing, paused or over. `number` counts the games of this room, from 1. `kept_hours`:
-    how long the room is kept after something last happened in it, while the server is open; 0: for good.
+    how long the room is kept after something last happened in it, while the server is open (0: for good);
+    `game_kept_hours`: the same once a game has begun.
     """
 
     link: str
@@ -138,6 +139,7 @@ class RoomFacts(msgspec.Struct):
     wishes: list[Wish] = []
     pause: Pause | None = None
     kept_hours: int = 0
+    game_kept_hours: int = 0
 
 
 class Said(msgspec.Struct):
