@@ -125,7 +125,7 @@ def collect_seldom() -> None:
 
 def take_turns() -> None:
     """Let the thread that writes to the disk have its turn soon: everybody waits for what it writes."""
-    sys.setswitchinterval(0.0005)
+    sys.setswitchinterval(0.001)
 
 
 def run_fast(serving: Coroutine[Any, Any, None]) -> None:

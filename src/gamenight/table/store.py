@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 RECORDS_KEPT = 20  # of a room's finished games
 TOUCH_EVERY = 60.0  # seconds: more exactly it need not be known when something last happened in a room
+GATHERS = 0.001  # seconds that a commit waits for company, when the last one had some
 LOOKS_EVERY = 5.0  # seconds between two looks at how much of the disk is free
 
 TOUCH = "INSERT INTO room (link, touched) VALUES (?, ?) ON CONFLICT DO UPDATE SET touched = excluded.touched"
@@ -210,10 +211,14 @@ class Store:
     async def _write_queued(self) -> None:
         """One writer: take all that has queued, commit it at once, then say so to everybody."""
         loop = asyncio.get_running_loop()
+        is_busy = False
         while True:
             batch = [await self._queue.get()]
+            if is_busy:
+                await asyncio.sleep(GATHERS)
             while not self._queue.empty():
                 batch.append(self._queue.get_nowait())
+            is_busy = len(batch) > 1
             jobs = [statements for statements, _ in batch]
             try:
                 errors = await loop.run_in_executor(self._thread, self._commit, jobs)
