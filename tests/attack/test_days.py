@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import resource
 import signal
 import sqlite3
@@ -11,13 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from gamenight.table import log
-from gamenight.table.position import named, written
 from tests.attack.visitor import Visitor, begun, opened
 from tests.table.process import Served, served
+from tests.table.upgraded import where_cash_was_less
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    pass
 
 FILE = "table.sqlite3"
 
@@ -54,28 +52,6 @@ def test_a_calendar_that_is_far_off_deletes_nothing(tmp_path, days):
     assert kinds == ["Welcome"] * 3
 
 
-def by_other_rules(folder: Path, link: str) -> int:
-    """Change what is stored as if older rules had led to 100 less for the host; what she then had."""
-    connection = sqlite3.connect(folder / FILE)
-    (body,) = connection.execute("SELECT body FROM position WHERE room = ?", (link,)).fetchone()
-    position = json.loads(body)
-    position["cash"][0] -= 100
-    position["bank"] += 100
-    connection.execute("UPDATE position SET body = ? WHERE room = ?", (written(position), link))
-    rows = connection.execute("SELECT number, body FROM entry WHERE room = ?", (link,)).fetchall()
-    for number, entry_body in rows:
-        entry = log.decoder.decode(entry_body)
-        if isinstance(entry, log.Started):
-            entry.rules = "property/0"
-        if isinstance(entry, log.Played) and entry.hash == named(body):
-            entry.hash = named(written(position))
-        change = "UPDATE entry SET body = ? WHERE room = ? AND number = ?"
-        connection.execute(change, (log.encoder.encode(entry), link, number))
-    connection.commit()
-    connection.close()
-    return int(position["cash"][0])
-
-
 def test_an_update_changes_no_running_game_silently(tmp_path):
     """By today's rules the purse would be fuller: the game waits, and goes on as it stood when all agree."""
     with served(tmp_path, "--bot-pause", "1000") as server:
@@ -87,7 +63,7 @@ def test_an_update_changes_no_running_game_silently(tmp_path):
                 break
             assert played(ann, choices[0], f"a{len(ann.heard)}")["type"] == "Done"
         server.end(signal.SIGINT)
-    cash = by_other_rules(tmp_path, ann.room)
+    cash = where_cash_was_less(tmp_path, ann.room)
     with served(tmp_path, "--bot-pause", "1000") as server:
         again = Visitor(server, ann.room, ann.token)
         paused = again.of("Welcome")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import sqlite3
 from typing import TYPE_CHECKING, Any
 
@@ -15,9 +14,9 @@ from gamenight.table import log, wire
 from gamenight.table.database import FILE
 from gamenight.table.position import named, written
 from tests.table.lines import Client, opened, settled, two
+from tests.table.upgraded import by_other_rules, edited, where_cash_was_less
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
 
@@ -33,47 +32,6 @@ async def begun(folder: Path, game: str = "dog-lovers") -> tuple[str, list[str],
             await clients[seat].play(str(table.legal(seat)[0]), f"m{number}", seat)
         assert table is not None
         return link, tokens, table.position()
-
-
-def edited(folder: Path, link: str, edit: Callable[[log.Entry], log.Entry]) -> None:
-    """Change stored entries by hand, as another version of the program would have written them."""
-    connection = sqlite3.connect(folder / FILE)
-    rows = connection.execute("SELECT number, body FROM entry WHERE room = ?", (link,)).fetchall()
-    for number, body in rows:
-        entry = edit(log.decoder.decode(body))
-        connection.execute(
-            "UPDATE entry SET body = ? WHERE room = ? AND number = ?",
-            (log.encoder.encode(entry), link, number),
-        )
-    connection.commit()
-    connection.close()
-
-
-def by_other_rules(entry: log.Entry) -> log.Entry:
-    """As if the game had begun by an older version of the rules."""
-    if isinstance(entry, log.Started):
-        entry.rules = "property/0"
-    return entry
-
-
-def where_cash_was_less(folder: Path, link: str) -> int:
-    """As if by those rules the game had come to 100 less for Ann; what she then had."""
-    connection = sqlite3.connect(folder / FILE)
-    (body,) = connection.execute("SELECT body FROM position WHERE room = ?", (link,)).fetchone()
-    position = json.loads(body)
-    position["cash"][0] -= 100
-    position["bank"] += 100
-    connection.execute("UPDATE position SET body = ? WHERE room = ?", (written(position), link))
-    connection.commit()
-    connection.close()
-
-    def edit(entry: log.Entry) -> log.Entry:
-        if isinstance(entry, log.Played) and entry.hash == named(body):
-            entry.hash = named(written(position))
-        return by_other_rules(entry)
-
-    edited(folder, link, edit)
-    return int(position["cash"][0])
 
 
 def test_every_move_is_stored_with_how_the_game_then_stands(tmp_path):
