@@ -295,6 +295,23 @@ def test_nobody_at_all_is_not_a_limit(tmp_path, option):
     assert f"{option} 0 would let nobody in: give 1 or more" in done.stderr
 
 
+def test_requests_of_one_address_are_limited(tmp_path):
+    """Who asks without end is told to wait; another address is answered as ever."""
+    with attacked(tmp_path) as server:
+        with Rude(server.port, "127.0.0.9") as greedy:
+            statuses: list[int] = []
+            while len(statuses) < 3000 and 429 not in statuses:
+                greedy.ask("/nowhere")
+                statuses.append(greedy.answer().status)
+        with Rude(server.port, "127.0.0.10") as other:
+            other.ask()
+            answered = other.answer().status
+
+    assert statuses[-1] == 429
+    assert set(statuses[:1000]) == {404}
+    assert answered == 200
+
+
 # File handles
 
 

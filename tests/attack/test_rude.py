@@ -176,6 +176,38 @@ def test_talk_renames_and_business_are_limited(tmp_path, message, at_once):
     asyncio.run(story())
 
 
+def test_hints_are_limited(tmp_path):
+    """What the house's own player would do is worked out a few times at once, not without end."""
+
+    async def story() -> None:
+        async with opened(tmp_path, generosity=1.0) as hub:
+            ann, _, _, _ = await two(hub)
+            kinds = [(await ann.say(wire.Advise(0)))[-1]["type"] for _ in range(30)]
+
+            assert 10 <= kinds.count("Advice") <= 12
+            assert (kinds[-1], ann.line.is_closed) == ("Problem", False)
+
+    asyncio.run(story())
+
+
+def test_who_changes_their_mind_about_a_wish_is_heard(tmp_path):
+    """The last word counts: a yes after a no is a yes."""
+
+    async def story() -> None:
+        async with opened(tmp_path, bot_pause=1000.0) as hub:
+            ann, bob, link, _ = await two(hub, "deal")
+            await bob.say(wire.Stand(1))
+            eve = await Client(hub).hello(link, name="Eve")
+            wish = hub.lives[link].asking.wish(3, 1, "Eve")
+            wish.answered_by(1, granted=False)
+            await ann.say(wire.Grant(wish.number, granted=True))
+
+            assert wish.refused == set()
+            assert [hand["chair"] for hand in eve.now()["hands"]] == [1]
+
+    asyncio.run(story())
+
+
 def test_many_guests_together_are_limited_too(tmp_path):
     """Ten who each keep to their own limit do not fill a room with talk."""
 

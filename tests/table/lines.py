@@ -68,8 +68,13 @@ class Client:
 @asynccontextmanager
 async def opened(folder: Path, **more: Any) -> AsyncIterator[Hub]:
     """A hub on a real store, with its rooms open; its games are dealt alike unless told otherwise."""
-    usual: dict[str, Any] = {"dealer": lambda: gn.Seeded(5), "moment": 0.0, "generosity": 1e9}
-    hub = Hub(Store(folder), bot_pause=0.0, **{**usual, **more})
+    usual: dict[str, Any] = {
+        "bot_pause": 0.0,
+        "dealer": lambda: gn.Seeded(5),
+        "moment": 0.0,
+        "generosity": 1e9,
+    }
+    hub = Hub(Store(folder), **{**usual, **more})
     hub.restore()
     hub.wake()
     try:

@@ -36,6 +36,12 @@ class Wish:
         self.granted: set[int] = set()
         self.refused: set[int] = set()
 
+    def answered_by(self, guest: int, *, granted: bool) -> None:
+        """Somebody who is asked says yes or no; the last word counts."""
+        yes, no = (self.granted, self.refused) if granted else (self.refused, self.granted)
+        yes.add(guest)
+        no.discard(guest)
+
     def deciders(self, room: Room) -> set[int]:
         """Who is asked: the host (or deputy) and all who sit, but never the one who asks."""
         seating = room.seating

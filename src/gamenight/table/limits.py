@@ -60,6 +60,7 @@ class Manners:
         self.talk = Bucket(10 * generosity, 1.0)
         self.rename = Bucket(5 * generosity, 0.1)
         self.business = Bucket(40 * generosity, 2.0)
+        self.hints = Bucket(10 * generosity, 1.0)
 
 
 class RoomLimits:

@@ -87,10 +87,12 @@ class Service:
 
     def _check_limits(self, live: Live, guest: int, message: wire.FromClient) -> None:
         """Whether a guest, or all in the room together, say or do too much besides playing."""
-        if isinstance(message, wire.Play | wire.Resume | wire.Advise | wire.Leave):
+        if isinstance(message, wire.Play | wire.Resume | wire.Leave):
             return
         mine, all_of_us = live.limits.of(guest), live.limits
-        if isinstance(message, wire.Say):
+        if isinstance(message, wire.Advise):
+            is_fine = mine.hints.take()
+        elif isinstance(message, wire.Say):
             is_fine = mine.talk.take() and all_of_us.talk.take()
         elif isinstance(message, wire.Rename):
             is_fine = mine.rename.take() and all_of_us.rename.take()
@@ -100,7 +102,7 @@ class Service:
             raise NotAllowed(sentence("slowly"))
         if isinstance(message, wire.Say | wire.Rename) and self.hub.store.is_low():
             raise NotAllowed(sentence("disk_low"))
-        if live.room.version - live.kept > ENTRIES_AT_MOST:
+        if live.room.version - live.kept > ENTRIES_AT_MOST and not isinstance(message, wire.Advise):
             raise NotAllowed(sentence("long_story"))
 
     async def _play(self, live: Live, line: Line, guest: int, message: wire.Play) -> None:
@@ -196,7 +198,7 @@ class Service:
             raise NotAllowed(room.say("no_wish"))
         if guest not in wish.deciders(room):
             raise NotAllowed(room.say("not_asked"))
-        (wish.granted if message.granted else wish.refused).add(guest)
+        wish.answered_by(guest, granted=message.granted)
         if wish.is_granted(room):
             del live.asking.wishes[wish.number]
             await self.hub.make_so(

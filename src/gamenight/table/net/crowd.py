@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from gamenight.kernel.errors import Error
+from gamenight.table.limits import Tries
 from gamenight.table.net.proxies import Proxies
 
 CONNECTIONS = 2000  # at one time
 PER_ADDRESS = 200  # of them from one address
 RESERVE = 100  # file handles that are left for files
+REQUESTS, REQUESTS_A_SECOND = 1000, 60  # of one address; a page and its files are some forty
 LEAST = 10  # connections even where handles are very few
 
 
@@ -25,6 +27,7 @@ class Crowd:
         self.most = most
         self.each = each
         self.proxies = proxies or Proxies()
+        self.requests = Tries(REQUESTS, REQUESTS_A_SECOND)
         self._connected: dict[object, str | None] = {}
         self._from: Counter[str] = Counter()
 

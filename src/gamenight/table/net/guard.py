@@ -74,6 +74,12 @@ class Guard:
     async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, or refuse with a sentence."""
         address = self.house.crowd.proxies.unwrap(scope)
+        client = scope.get("client")
+        if not self.house.crowd.requests.take(client[0] if client else ""):
+            busy = told(sentence("too_many_tries"), 429)
+            busy.raw_headers.append(RETRY_AFTER)
+            await busy(scope, receive, send)
+            return
         refusal = self._refusal(scope)
         if refusal is not None:
             status, key = refusal
