@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,7 +9,7 @@ from typing import Any
 import pytest
 
 import gamenight
-from gamenight.words.catalogue import FOLDER
+from gamenight.words.catalogue import catalogue
 
 HOUSE = Path(gamenight.__file__).parent
 SOURCES = "".join(
@@ -32,8 +31,7 @@ def keys(part: dict[str, Any]) -> Iterator[str]:
 @pytest.mark.parametrize("part", ["prompt", "cli"])
 def test_every_sentence_is_said_somewhere(part):
     """A sentence that no line of the prompt or the command line asks for is left over."""
-    catalogue = tomllib.loads((FOLDER / "en.toml").read_text(encoding="utf-8"))
     said = SOURCES.replace("'", '"')
-    left_over = {key for key in keys(catalogue[part]) if f'"{key}"' not in said} - FOUND_BY_NAME
+    left_over = {key for key in keys(catalogue("en").part(part)) if f'"{key}"' not in said} - FOUND_BY_NAME
 
     assert left_over == set()

@@ -7,7 +7,7 @@ import pytest
 from gamenight.games.property import actions as play
 from gamenight.kernel.action import RESIGN, Action, Verb
 from gamenight.kernel.engine import CLOCK_BACK
-from gamenight.kernel.event import Event
+from gamenight.kernel.event import Event, Kind, question
 from gamenight.kernel.seat import NOBODY
 from tests.words.box import teller
 
@@ -103,8 +103,8 @@ def test_a_refusal_speaks_the_box_s_words():
 
 @pytest.mark.parametrize(
     ("viewer", "asked"),
-    [(None, "An auction: Ann, Bob to bid or pass."), (1, "An auction: bid more, or pass for good.")],
+    [(None, "An auction: Ann and Bob to bid or pass."), (1, "An auction: bid more, or pass for good.")],
 )
 def test_what_is_asked(viewer, asked):
     """Of the others by name, of oneself as you."""
-    assert teller().question("property", "auction", [0, 1], viewer) == asked
+    assert teller().question(question(Kind("auction")), "property", [0, 1], viewer) == asked

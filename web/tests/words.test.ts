@@ -6,13 +6,17 @@ import { expect, test } from "vitest";
 import { say, sayOr, useWords } from "../src/words.ts";
 
 const SRC = join(import.meta.dirname, "../src");
-const CATALOGUE = join(import.meta.dirname, "../../src/gamenight/words/en.toml");
+const CATALOGUE = join(import.meta.dirname, "../../src/gamenight/words/en");
 
 const program = readdirSync(SRC, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(ts|svelte)$/.test(file))
     .map((file) => readFileSync(join(SRC, file), "utf8"))
     .join("\n");
-const part = /^\[web\]\n([\s\S]*?)(?=^\[|(?![\s\S]))/m.exec(readFileSync(CATALOGUE, "utf8"))?.[1] ?? "";
+const part = readdirSync(CATALOGUE, { encoding: "utf8" })
+    .filter((file) => file.endsWith(".toml"))
+    .map((file) => readFileSync(join(CATALOGUE, file), "utf8"))
+    .map((text) => /^\[web\]\n([\s\S]*?)(?=^\[|(?![\s\S]))/m.exec(text)?.[1] ?? "")
+    .join("\n");
 const keys = [...part.matchAll(/^(\w+) = /gm)].map((match) => match[1] ?? "");
 
 /** Said by a name that is put together (status_…, fold_…, lane_…, …_title), and the panels by their own. */

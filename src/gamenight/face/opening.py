@@ -171,7 +171,7 @@ def _play(table: Table, line: Line, where: str) -> None:
         with blaming(table.head.position):
             why = engine.why_not(table.state, line.who(), action)
             if why is not None:
-                raise Refused(why.clause, table.teller.refusal(why, table.game.name, None))
+                raise Refused(why.clause, table.refusal(why, line.who()))
             table.apply(line.who(), action)
     except Error as error:
         raise BadRecord(f"{where}: {short(line.text)} cannot be played here: {error}") from error

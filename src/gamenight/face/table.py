@@ -82,7 +82,23 @@ class Table:
 
     def question(self, seat: int | None = None) -> str:
         """The sentence that says what is asked of whom, as this seat would be told it."""
-        return self.teller.question(self.game.name, self.sight(seat).asked(), self.waiting(), seat)
+        asked = self.game.question(self.sight(seat))
+        return self.teller.question(asked, self.game.name, self.waiting(), seat)
+
+    def label(self, seat: int, action: Action) -> str:
+        """What a button for this action says to this seat."""
+        details = self.game.details(self.sight(seat), action)
+        return self.teller.choice(self.game.name, action, say(self.game, action), details)
+
+    def refusal(self, why: Event, seat: int) -> str:
+        """Why a seat may not do something, and what it may do instead, in words."""
+        family = self.game.name
+        if not 0 <= seat < len(self.names):
+            return self.teller.refusal(why, family, None)
+        lawful = engine.answers(self.state, seat)
+        if why.kind.helps:
+            lawful = [*lawful, *engine.asides(self.state, seat)]
+        return self.teller.refusal(why, family, seat, list(dict.fromkeys(one.verb.word for one in lawful)))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -124,7 +140,7 @@ class Table:
         with blaming(self.head.position):
             why = engine.why_not(self.state, seat, action)
             if why is not None:
-                raise Refused(why.clause, self.teller.refusal(why, self.game.name, seat))
+                raise Refused(why.clause, self.refusal(why, seat))
             return self._worked_out([(seat, action)], is_dealing=True)
 
     def commit(self, move: Move) -> None:
@@ -208,19 +224,16 @@ class Table:
 
     def heard(self, seat: int | None, since: int = 0) -> list[Event]:
         """The events from some point on that a seat (None: a spectator) may see."""
-        reader = (
-            WATCHERS
-            if seat is None
-            else CHANCE_BIT
-            if seat == CHANCE
-            else 1 << seat
-            if seat >= 0
-            else WATCHERS
-        )
+        reader = reader_of(seat)
         return [event for event in self.events[since:] if event.sees & reader]
 
     def tell(self, event: Event, seat: int | None = None) -> str:
-        """An event as a sentence, as this seat would be told it."""
+        """An event as a sentence, as this seat (None: a spectator) would be told it.
+
+        Who may not know of it learns no more than that something happened.
+        """
+        if not event.sees & reader_of(seat):
+            return self.teller.hidden()
         return self.teller.event(event, self.game.name, seat)
 
     # Keeping
@@ -264,3 +277,10 @@ class Table:
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.names):
             raise IndexError(f"there is no seat {seat}; the seats are 0 to {len(self.names) - 1}")
+
+
+def reader_of(seat: int | None) -> int:
+    """The bit by which events say whether a seat (None: a spectator) may see them."""
+    if seat == CHANCE:
+        return int(CHANCE_BIT)
+    return 1 << seat if seat is not None and seat >= 0 else int(WATCHERS)

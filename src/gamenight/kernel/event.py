@@ -9,11 +9,16 @@ from gamenight.kernel.seat import EVERYBODY
 
 @final
 class Kind:
-    """A kind of event or refusal: its name and the names of its numbers, in order (five at most)."""
+    """A kind of event, refusal or question: its name and the names of its numbers, in order (five at most).
 
-    def __init__(self, name: str, *fields: str) -> None:
+    `helps` are the verbs that would help who is refused, the best first; those that are lawful just then
+    are named to the player.
+    """
+
+    def __init__(self, name: str, *fields: str, helps: tuple[str, ...] = ()) -> None:
         self.name: Final = name
         self.fields: Final = fields
+        self.helps: Final = helps
 
 
 @final
@@ -47,6 +52,11 @@ class Event:
         """Short, for a person at the prompt of Python."""
         facts = " ".join(f"{field}={value}" for field, value in self.facts().items())
         return f"<{self.kind.name} {facts} [{self.clause}]>"
+
+
+def question(kind: Kind, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> Event:
+    """What is asked, or what a choice names: a sentence's numbers, which no clause caused."""
+    return Event(kind, "", [a, b, c, d])
 
 
 def refusal(kind: Kind, clause: str, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> Event:

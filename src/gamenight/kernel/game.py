@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from gamenight.kernel.action import RESIGN, TIME, Verb
 from gamenight.kernel.decision import S
+from gamenight.kernel.event import Event, Kind, question
 from gamenight.kernel.position import check_frames, read_common, write_common
 from gamenight.kernel.seat import bit
 
@@ -38,6 +39,7 @@ class Game(Generic[S]):
         self.options: list[Option] = []
         self.variants: list[str] = ["standard"]
         self.has_secrets: bool = False
+        self._questions: dict[str, Kind] = {}
 
     # States
 
@@ -107,6 +109,17 @@ class Game(Generic[S]):
         raise NotImplementedError(self.name)
 
     # Words
+
+    def question(self, sight: Sight[S]) -> Event:
+        """What is asked, and what the sentence names: the space, the price; by default the bare question."""
+        name = sight.asked()
+        if name not in self._questions:
+            self._questions[name] = Kind(name)
+        return question(self._questions[name])
+
+    def details(self, sight: Sight[S], action: Action) -> Event | None:  # noqa: ARG002
+        """What the label of an action names beyond its slots: whose rent, how much; by default nothing."""
+        return None
 
     def say_slot(self, slot: str, value: int) -> str:  # noqa: ARG002
         """How a slot's number is written; games override it for slots that are not plain numbers."""

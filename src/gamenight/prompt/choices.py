@@ -27,7 +27,7 @@ class Choices:
     """The legal words of one seat, in order; a template among them is filled in by who plays it."""
 
     def __init__(self, table: Table, seat: int, screen: Screen) -> None:
-        self.table, self.screen = table, screen
+        self.table, self.seat, self.screen = table, seat, screen
         actions = table.legal_actions(seat)
         answers = [action for action in actions if action.verb.aside == ABSENT]
         self.gathered = gathered(actions) if len(actions) > MOST_NUMBERED else {}
@@ -57,7 +57,9 @@ class Choices:
 
     def shown(self, place: int) -> str:
         """A word, with what it means where it has only numbers: `build 39: Build on Mew`."""
-        meaning = self.table.teller.meaning(self.table.game.name, self.numbered[place])
+        action, game = self.numbered[place], self.table.game
+        details = game.details(self.table.sight(self.seat), action)
+        meaning = self.table.teller.meaning(game.name, action, details)
         return self.words[place] if meaning is None else f"{self.words[place]}: {meaning}"
 
     def table_templates(self) -> list[Action]:

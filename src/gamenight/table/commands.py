@@ -188,7 +188,7 @@ def advice(room: Room, guest: int, place: int) -> wire.Advice:
         place,
         int(table.sight(place).serial()),
         word,
-        table.teller.choice(table.game.name, action, word),
+        table.label(place, action),
         table.teller.hint(table.game.name, action),
     )
 

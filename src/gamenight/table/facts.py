@@ -138,23 +138,22 @@ def choices(room: Room, table: Table, seat: int | None) -> list[wire.Choice]:
     legal = table.legal_actions(seat)
     found = [offered(table, seat, one) for one in legal]
     words = {one.verb.word for one in legal}
-    family, teller = table.game.name, table.teller
     for verb in table.game.verbs:
         is_plain = not (verb.seat or verb.item or verb.number or verb.goods)
         if is_plain and verb is not RESIGN and verb.word not in words:
             action = Action(verb)
             why = engine.why_not(table.state, seat, action)
             if why is not None:
-                reason = wire.Why(why.clause, teller.refusal(why, family, seat))
-                found.append(wire.Choice(verb.word, teller.choice(family, action, verb.word), [], reason))
-    found.append(wire.Choice(RESIGN.word, teller.choice(family, TO_RESIGN, RESIGN.word), []))
+                reason = wire.Why(why.clause, table.refusal(why, seat))
+                found.append(wire.Choice(verb.word, table.label(seat, action), [], reason))
+    found.append(wire.Choice(RESIGN.word, table.label(seat, TO_RESIGN), []))
     return found
 
 
 def offered(table: Table, seat: int, action: Action) -> wire.Choice:
     """One thing that a seat may do, with what it brings or costs."""
     word = say(table.game, action)
-    label = table.teller.choice(table.game.name, action, word)
+    label = table.label(seat, action)
     if action.is_template():
         return wire.Choice(word, label, slots(action))
     return wire.Choice(word, label, [], gain=int(table.game.gain(table.state, seat, action)))

@@ -6,27 +6,37 @@ import string
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gamenight.kernel.errors import BadSetup
+from gamenight.words.noun import noun
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 FOLDER = Path(__file__).parent
 
 
-def languages() -> list[str]:
-    """The languages there are."""
-    return sorted(path.stem for path in FOLDER.glob("*.toml"))
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages there are: a folder each."""
+    return tuple(sorted(path.name for path in FOLDER.iterdir() if (path / "table.toml").is_file()))
 
 
-class Plural(string.Formatter):
-    """Fills sentences in; `{count:# space|# spaces}` chooses between one and many."""
+class Forms(string.Formatter):
+    """Fills sentences in, and lets what is filled in choose between forms; # stands for it.
+
+    A number chooses between one and many: `{count:# space|# spaces}`. A noun chooses by its gender, in the
+    order of the language's genders: `{house:der #|die #|das #}`.
+    """
 
     def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401  as the base class has it
-        """One form for exactly one, the other for any other number; # is the number."""
-        one, bar, many = format_spec.partition("|")
-        if not bar:
+        """The form that fits the value, or the value itself where there is no choice."""
+        forms = format_spec.split("|")
+        if len(forms) == 1:
             return str(super().format_field(value, format_spec))
-        return (one if value == 1 else many).replace("#", str(value))
+        place = int(value != 1) if isinstance(value, int) else getattr(value, "gender", 0)
+        return forms[min(place, len(forms) - 1)].replace("#", str(value))
 
 
 class Catalogue:
@@ -35,7 +45,8 @@ class Catalogue:
     def __init__(self, language: str, document: dict[str, Any]) -> None:
         self.language = language
         self._document = document
-        self._form = Plural()
+        self._form = Forms()
+        self.genders: str = document["language"].get("genders", "")
 
     def find(self, *path: str) -> str | None:
         """The sentence at this path, or None."""
@@ -49,7 +60,7 @@ class Catalogue:
     def say(self, *path: str, **facts: object) -> str:
         """The sentence at this path, filled in."""
         sentence = self.find(*path)
-        assert sentence is not None, f"{self.language}.toml has no {'.'.join(path)}"
+        assert sentence is not None, f"{self.language} has no {'.'.join(path)}"
         return self._form.format(sentence, **facts)
 
     def part(self, *path: str) -> dict[str, Any]:
@@ -61,11 +72,18 @@ class Catalogue:
 
     def things(self, family: str, words: dict[str, str] | None = None) -> dict[str, str]:
         """What a family's sentences call its things: a box's own words first, else plain ones."""
-        return {**self.part("thing", family), **(words or {})}
+        found = {**self.part("thing", family), **(words or {})}
+        return {key: noun(word, self.genders) for key, word in found.items()}
 
     def fill(self, sentence: str, facts: dict[str, object]) -> str:
         """A sentence already found, filled in."""
         return self._form.format(sentence, **facts)
+
+    def listed(self, names: list[str], joint: str = "and") -> str:
+        """A list as one says it: a, b and c; or with another joint of the language, such as `or`."""
+        if len(names) < 2:
+            return "".join(names)
+        return f"{', '.join(names[:-1])} {self.say('language', joint)} {names[-1]}"
 
 
 @cache
@@ -73,4 +91,24 @@ def catalogue(language: str = "en") -> Catalogue:
     """The catalogue of a language."""
     if language not in languages():
         raise BadSetup(f"there is no language {language!r}; there are {', '.join(languages())}")
-    return Catalogue(language, tomllib.loads((FOLDER / f"{language}.toml").read_text(encoding="utf-8")))
+    document: dict[str, Any] = {}
+    for place, part in pages(language):
+        merge(document, part, place)
+    return Catalogue(language, document)
+
+
+def pages(language: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The files of a language, each with its place in the folder."""
+    folder = FOLDER / language
+    for file in sorted(folder.rglob("*.toml")):
+        yield file.relative_to(folder).as_posix(), tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+def merge(whole: dict[str, Any], part: dict[str, Any], place: str) -> None:
+    """Add one file's sentences to the rest; no sentence is written twice."""
+    for key, value in part.items():
+        if isinstance(value, dict):
+            merge(whole.setdefault(key, {}), value, place)
+        else:
+            assert key not in whole, f"{place} says {key!r} again"
+            whole[key] = value

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 SEAT_FIELDS = {"seat", "other"}
 OPEN = "…"
 MOST = 20_000  # sentences that are remembered for a box
+WAYS = 3  # that a refusal names at most
 
 
 class Said:
@@ -60,51 +61,41 @@ class Teller:
             by_language[catalogue.language] = Said(lambda family: catalogue.things(family, edition.words()))
         self._said = by_language[catalogue.language]
 
+    # Events, refusals, questions
+
     def event(self, event: Event, family: str, viewer: int | None = None) -> str:
         """What happened, as this viewer is told it."""
         return self._tell("event", event, family, viewer)
 
-    def refusal(self, event: Event, family: str, viewer: int | None = None) -> str:
-        """Why it is refused, as this viewer is told it."""
-        return self._tell("refused", event, family, viewer)
+    def hidden(self) -> str:
+        """What is said of an event to whom it must not be told."""
+        return self.catalogue.say("event", "table", "hidden")
 
-    def question(self, family: str, asked: str, waiting: Sequence[int], viewer: int | None = None) -> str:
+    def refusal(
+        self, event: Event, family: str, viewer: int | None = None, lawful: Sequence[str] = ()
+    ) -> str:
+        """Why something is refused, told to who wanted it, and which of the lawful verbs would help."""
+        reason = self._tell("refused", event, family, viewer)
+        helpful = [verb for verb in event.kind.helps if verb in lawful] or lawful
+        ways = [way for verb in helpful if (way := self.catalogue.find("instead", family, verb))]
+        if not ways:
+            return reason
+        listed = self.catalogue.listed(list(dict.fromkeys(ways))[:WAYS], "or")
+        filled = self.catalogue.fill(listed, {**self._things(family)})
+        return self.catalogue.say("refused", "table", "instead", reason=reason, ways=filled)
+
+    def question(self, event: Event, family: str, waiting: Sequence[int], viewer: int | None = None) -> str:
         """What is asked of whom."""
-        if not asked:
+        if not event.name:
             return self.catalogue.say("ask", "table", "over")
-        form = "_you" if viewer in waiting else ""
-        seats = self.listed(waiting)
-        sentence = self.catalogue.find("ask", family, asked + form)
+        values = event.facts()
+        forms = ("_you", "") if viewer in waiting else self._forms(values, viewer)
+        sentence = self._find("ask", family, event.name, forms)
         if sentence is None:
-            sentence = self.catalogue.find("ask", "table", "other" + form) or ""
-        return self.catalogue.fill(sentence, {**self._things(family), "seats": seats})
-
-    def choice(self, family: str, action: Action, word: str) -> str:
-        """What a button says: the catalogue's label for the verb, filled in, or the word itself."""
-        name = self.names[action.seat] if action.seat >= 0 else ""
-        key = (family, word, name, action.item, action.number, action.most)
-        said = self._said.sentences.get(key)
-        return said if said is not None else self._said.keep(key, self._choice(family, action, word))
-
-    def _choice(self, family: str, action: Action, word: str) -> str:
-        label = self._label(family, action)
-        if label is None:
-            return word
-        if "{" in label:
-            return self._filled(label, family, action)
-        rest = word.partition(" ")[2]
-        return label if not rest or action.is_template() else f"{label} {rest}"
-
-    def meaning(self, family: str, action: Action) -> str | None:
-        """The label of an action whose word has only numbers for what the label calls by name."""
-        label = self._label(family, action)
-        return self._filled(label, family, action) if label is not None and "{" in label else None
-
-    def hint(self, family: str, action: Action) -> str:
-        """Why the house's own player would do this, in one sentence."""
-        find = self.catalogue.find
-        sentence = find("hint", family, action.verb.word) or find("hint", "table", "other") or ""
-        return self.catalogue.fill(sentence, {**self._things(family)})
+            sentence = self._find("ask", "table", "other", forms) or ""
+        facts = {field: self._named(family, field, value) for field, value in values.items()}
+        seats = self.listed(waiting)
+        return self.catalogue.fill(sentence, {**self._things(family), **facts, "seats": seats})
 
     def ending(self, outcome: Outcome, *, is_team: bool = False) -> str:
         """Who won: one, a team together, or several who share it."""
@@ -115,38 +106,45 @@ class Teller:
 
     def listed(self, seats: Sequence[int]) -> str:
         """The names of some seats."""
-        return ", ".join(self.names[seat] for seat in seats)
+        return self.catalogue.listed([self.names[seat] for seat in seats])
 
-    def _tell(self, part: str, event: Event, family: str, viewer: int | None) -> str:
-        kind, numbers = event.kind, event.values
-        places = self._said.seats.get(kind)
-        if places is None:
-            places = [place for place, field in enumerate(kind.fields) if field in SEAT_FIELDS]
-            self._said.seats[kind] = places
-        count = len(self.names)
-        named = tuple([self.names[numbers[place]] for place in places if 0 <= numbers[place] < count])
-        is_me = viewer is not None and event.facts().get("seat") == viewer
-        key = (part, family, kind, is_me, tuple(numbers), named)
+    # Choices
+
+    def choice(self, family: str, action: Action, word: str, details: Event | None = None) -> str:
+        """What a button says: the catalogue's label for the verb, filled in, or the word itself."""
+        name = self.names[action.seat] if action.seat >= 0 else ""
+        more = () if details is None else (details.name, *self._named_seats(details), *details.values)
+        key = (family, word, name, action.item, action.number, action.most, more)
         said = self._said.sentences.get(key)
-        return said if said is not None else self._said.keep(key, self._told(part, event, family, is_me))
+        return said if said is not None else self._said.keep(key, self._choice(family, action, word, details))
 
-    def _told(self, part: str, event: Event, family: str, is_me: bool) -> str:
-        values = event.facts()
-        form = "_you" if is_me else ""
-        for page in (family, "table"):
-            for name in (event.name + form, event.name):
-                sentence = self.catalogue.find(part, page, name)
-                if sentence is not None:
-                    facts: dict[str, object] = {**self._things(page)}
-                    facts |= {field: self._named(page, field, value) for field, value in values.items()}
-                    return self.catalogue.fill(sentence, facts)
-        return repr(event)
+    def _choice(self, family: str, action: Action, word: str, details: Event | None) -> str:
+        label = self._label(family, action, details)
+        if label is None:
+            return word
+        if "{" in label:
+            return self._filled(label, family, action, details)
+        rest = word.partition(" ")[2]
+        return label if not rest or action.is_template() else f"{label} {rest}"
 
-    def _label(self, family: str, action: Action) -> str | None:
-        find, word = self.catalogue.find, action.verb.word
+    def meaning(self, family: str, action: Action, details: Event | None = None) -> str | None:
+        """The label of an action whose word has only numbers for what the label calls by name."""
+        label = self._label(family, action, details)
+        is_telling = label is not None and "{" in label
+        return self._filled(label, family, action, details) if label is not None and is_telling else None
+
+    def hint(self, family: str, action: Action) -> str:
+        """Why the house's own player would do this, in one sentence."""
+        find = self.catalogue.find
+        sentence = find("hint", family, action.verb.word) or find("hint", "table", "other") or ""
+        return self.catalogue.fill(sentence, {**self._things(family)})
+
+    def _label(self, family: str, action: Action, details: Event | None) -> str | None:
+        """The label for the verb, or for what the details call it."""
+        find, word = self.catalogue.find, action.verb.word if details is None else details.name
         return find("choice", family, word) or find("choice", "table", word)
 
-    def _filled(self, label: str, family: str, action: Action) -> str:
+    def _filled(self, label: str, family: str, action: Action, details: Event | None = None) -> str:
         """A label with the values of the action's slots by their names; an open slot is a range, or dots."""
         verb = action.verb
         facts: dict[str, object] = {**self._things(family)}
@@ -159,7 +157,49 @@ class Teller:
             facts[verb.number] = OPEN if action.number == ABSENT else f"{action.number}..{action.most}"
         elif verb.number:
             facts[verb.number] = self._named(family, verb.number, action.number)
+        if details is not None:
+            named = details.facts().items()
+            facts |= {field: self._named(family, field, value) for field, value in named}
         return self.catalogue.fill(label, facts)
+
+    # Finding and filling in
+
+    def _tell(self, part: str, event: Event, family: str, viewer: int | None) -> str:
+        forms = self._forms(event.facts(), viewer)
+        key = (part, family, event.kind, forms, tuple(event.values), self._named_seats(event))
+        said = self._said.sentences.get(key)
+        return said if said is not None else self._said.keep(key, self._told(part, event, family, forms))
+
+    def _named_seats(self, event: Event) -> tuple[str, ...]:
+        """The names that an event speaks of."""
+        kind, values, count = event.kind, event.values, len(self.names)
+        places = self._said.seats.get(kind)
+        if places is None:
+            places = [place for place, field in enumerate(kind.fields) if field in SEAT_FIELDS]
+            self._said.seats[kind] = places
+        return tuple([self.names[values[place]] for place in places if 0 <= values[place] < count])
+
+    def _forms(self, values: dict[str, int], viewer: int | None) -> tuple[str, ...]:
+        """The forms of a sentence that this viewer is told, the best first."""
+        if viewer is None:
+            return ("",)
+        if values.get("seat") == viewer:
+            return ("_you", "")
+        return ("_to_you", "") if values.get("other") == viewer else ("",)
+
+    def _told(self, part: str, event: Event, family: str, forms: tuple[str, ...]) -> str:
+        for page in (family, "table"):
+            sentence = self._find(part, page, event.name, forms)
+            if sentence is not None:
+                facts: dict[str, object] = {**self._things(page)}
+                facts |= {field: self._named(page, field, value) for field, value in event.facts().items()}
+                return self.catalogue.fill(sentence, facts)
+        return repr(event)
+
+    def _find(self, part: str, page: str, name: str, forms: tuple[str, ...]) -> str | None:
+        """The sentence of that name in the first form that there is."""
+        found = (self.catalogue.find(part, page, name + form) for form in forms)
+        return next((sentence for sentence in found if sentence is not None), None)
 
     def _things(self, family: str) -> dict[str, str]:
         return self._said.things(family)
