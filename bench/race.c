@@ -106,8 +106,11 @@ static void move_forward(Race *r, int seat, int count) {
 
 static void move_back(Race *r, int seat, int count) {
     int origin = r->spaces[seat];
-    int end = r->leads[origin > count ? origin - count : START];
+    int landing = origin > count ? origin - count : START;
+    int end = r->leads[landing];
     int other = opponent_on(r, seat, end);
+    if (end != landing && other != NOBODY)
+        return; /* the arrow's end is taken: the turn is lost */
     r->spaces[seat] = end;
     if (other != NOBODY)
         r->spaces[other] = origin;

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from gamenight.cli import main as gamenight
 from gamenight.table import film, projectionist, projector
+from gamenight.words.catalogue import ENGLISH
 from tests.table.process import Served
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ UNDER_WAY = "an endless record is under way"
 steps = film.steps
 
 
-def odd_steps(record: str) -> Iterator[tuple[Table, int]]:
+def odd_steps(record: str, language: str = ENGLISH) -> Iterator[tuple[Table, int]]:
     """The steps of a record, if it is an ordinary one."""
     if record.startswith(ENDLESS):
         sys.stderr.write(f"{UNDER_WAY}\n")
@@ -37,7 +38,7 @@ def odd_steps(record: str) -> Iterator[tuple[Table, int]]:
     if record.startswith(FAULTY):
         raise LookupError("a mistake of ours")
     hoard = [bytes(2**20) for _ in range(2**14 if record.startswith(GREEDY) else 0)]
-    yield from [] if hoard else steps(record)
+    yield from [] if hoard else steps(record, language)
 
 
 def main() -> None:

@@ -103,4 +103,4 @@ def test_the_server_reads_the_shelf_before_the_first_request(tmp_path):
     book.page.cache_clear()
     with served(tmp_path):
         assert shelf._read_box.cache_info().currsize == len(shelf.boxes())
-        assert book.page.cache_info().currsize == len(book.families())
+        assert book.page.cache_info().currsize == len(book.books())

@@ -157,7 +157,7 @@ def test_who_is_muted_says_nothing_and_a_hushed_table_is_silent(tmp_path):
 
     assert "Only the host" in not_hers["sentence"]
     assert "quiet" in muted["sentence"]
-    assert "switched talking off" in hushed["sentence"]
+    assert "turned off the chat" in hushed["sentence"]
     assert [one["text"] for one in said] == ["sorry"]
 
 

@@ -67,7 +67,7 @@ def test_all_who_sit_can_grant_when_the_host_is_away(tmp_path):
         bob.say("Grant", wish=wish["number"], granted=True)
         seated = eve.room_is(lambda room: room["chairs"][2]["kind"] == "person")
 
-    assert "not asked" in refused["sentence"]
+    assert "not for you" in refused["sentence"]
     assert [hand["chair"] for hand in seated["hands"]] == [2]
 
 
@@ -87,7 +87,7 @@ def test_who_sits_in_a_game_with_secrets_takes_no_second_chair(tmp_path, who):
         told = peeking.of("Problem")
         peeking.settled()
 
-    assert "already sit" in told["sentence"]
+    assert "already playing" in told["sentence"]
     assert 2 not in chairs_seen(peeking)
 
 

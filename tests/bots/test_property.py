@@ -24,7 +24,7 @@ ENOUGH = 20_000  # decisions after which a game of plain bots would be called tr
         (119, [], [], "decline"),
         (60, [1], [], "buy"),  # completes a group
         (60, [], [1], "buy"),  # would complete another's
-        (30, [], [5], "decline"),
+        (30, [12], [5], "decline"),  # it could be raised, but need not
         (30, [1, 5], [], "mortgage 5"),  # to complete a group, others are mortgaged
         (30, [1], [], "decline"),  # but not the group itself
     ],
@@ -227,8 +227,88 @@ def test_offers_a_swap_that_completes_a_group_for_both():
     assert {frozenset(deeds) for deeds in position_of(table)["deeds"]} == {frozenset(BROWN), frozenset(BLUE)}
 
 
-def test_the_same_sight_gets_the_same_answer():
-    """It has neither memory nor chance in it."""
+@pytest.mark.rule("deal.limit")
+def test_a_refused_offer_is_not_made_again():
+    """Neither this turn nor a few turns later, as long as both own what they owned then."""
+    bot = PlainProperty()
+    table = laid(chance=["dice 1 3"], places=[16, 0], deeds=[[3, 37], [1, 39]], turns=7)
+    table.play(0, "roll")
+    word = said(table, bot, 0)
+    assert word.startswith("offer 1 ")
+    table.play(0, word)
+    table.play(1, "refuse 1")
+    assert said(table, bot, 0) == "end"
+    later = laid(chance=["dice 1 3"], places=[16, 0], deeds=[[3, 37], [1, 39]], turns=15, serial=50)
+    later.play(0, "roll")
+
+    assert said(later, PlainProperty(), 0) == word
+    assert said(later, bot, 0) != word
+
+
+@pytest.mark.rule("deal.limit")
+@pytest.mark.parametrize(
+    ("position", "is_made"),
+    [
+        ({"serial": 50}, False),
+        ({"serial": 50, "deeds": [[3, 37], [1, 39, 5]]}, True),  # the other owns something else now
+        ({"serial": 0}, True),  # another game
+    ],
+    ids=["the same", "other deeds", "another game"],
+)
+def test_what_it_remembers_of_its_offers(position, is_made):
+    """What it was refused, in this game, for these deeds."""
+    bot = PlainProperty()
+    table = laid(chance=["dice 1 3"], places=[16, 0], deeds=[[3, 37], [1, 39]], turns=7, serial=10)
+    table.play(0, "roll")
+    word = said(table, bot, 0)
+    later = laid(
+        chance=["dice 1 3"], **{"places": [16, 0], "deeds": [[3, 37], [1, 39]], "turns": 15, **position}
+    )
+    later.play(0, "roll")
+
+    assert (said(later, bot, 0) == word) is is_made
+
+
+@pytest.mark.rule("deal.limit")
+def test_an_offer_that_nobody_answers_is_taken_back():
+    """One at a time: at the next thought of dealing it is withdrawn before another is made."""
+    bot = PlainProperty()
+    table = laid(chance=["dice 1 3"], places=[16, 0], deeds=[[3, 37], [1, 39]], turns=7)
+    table.play(0, "roll")
+    table.play(0, said(table, bot, 0))
+    assert said(table, bot, 0) == "end"
+    document = position_of(table)
+    later = laid(**{**document, "turns": 16})
+
+    assert said(later, bot, 0) == "withdraw 1"
+
+
+@pytest.mark.rule("bankrupt.to_player")
+@pytest.mark.parametrize(
+    ("cash", "word"),
+    [(560, "keep"), (640, "redeem 5"), (1500, "redeem 5,12,15")],
+    ids=["poor", "one", "rich"],
+)
+def test_lifts_what_it_inherits_while_it_stays_rich(cash, word):
+    """One answer for all of it; the interest of 28 is paid first."""
+    table = laid(
+        chance=["dice 1 2"],
+        places=[36, 0, 0],
+        seats=3,
+        cash=[0, cash, 500],
+        deeds=[[5, 12, 15], BLUE, []],
+        mortgaged=[5, 12, 15],
+        buildings={"37": 1, "39": 1},
+    )
+    table.play(0, "roll")
+    table.play(1, "ask 1")
+    table.play(0, "bankrupt")
+
+    assert said(table, BOT, 1) == word
+
+
+def test_the_same_sights_get_the_same_answers():
+    """There is no chance in it, and what it remembers it remembers of this game."""
     games = []
     for _ in range(2):
         series = Series("kanto", [PlainProperty() for _ in range(3)])
@@ -249,12 +329,25 @@ def test_all_it_does_is_legal(game, seats, terms):
 
 
 @pytest.mark.parametrize("game", BOTH)
-def test_games_end(game):
-    """A few of two to five; the battery plays two hundred."""
-    for seats in (2, 3, 5):
-        series = Series(game, [PlainProperty() for _ in range(seats)])
-        for _ in range(3):
-            assert series.play(ENOUGH)[1].clause == "win.last"
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_games_end(game, seats):
+    """A few of each number of seats; the battery plays two hundred."""
+    series = Series(game, [PlainProperty() for _ in range(seats)])
+    for _ in range(3):
+        assert series.play(ENOUGH)[1].clause == "win.last"
+
+
+@pytest.mark.rule("deal.limit")
+@pytest.mark.parametrize("game", BOTH)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_talk_never_stops_a_game(game, seats):
+    """Bots that pick at random, some beside plain ones, come through their rounds all the same."""
+    for plain in (0, seats // 2):
+        bots: list[gn.Bot] = [gn.RandomBot(seat) for seat in range(seats - plain)]
+        bots += [PlainProperty() for _ in range(plain)]
+        series = Series(game, bots, {"variant": "timed", "rounds": 20})
+        for _ in range(2):
+            assert series.play(ENOUGH)[1].clause in {"timed.end", "win.last"}
 
 
 @pytest.mark.battery

@@ -64,6 +64,20 @@ def test_goods_are_lawful():
     assert seen == {"give", "take"}
 
 
+@pytest.mark.rule("deal.limit")
+def test_haggles_a_little_only():
+    """Three offers or counter-offers from one of its answers to the next, though the rules set no limit."""
+    table = laid(deeds=[[1, 3, 5], [37, 39, 6]])
+    sight, bot = table.sight(0), gn.RandomBot(1)
+    template = next(one for one in engine.asides(table.state, 0) if one.verb.word == "offer")
+    made = [bot.filled(sight, template) for _ in range(60)]
+    assert len([one for one in made if one is not None]) == 3
+    bot.choose(sight, engine.answers(table.state, 0))
+    made = [bot.filled(sight, template) for _ in range(60)]
+
+    assert len([one for one in made if one is not None]) == 3
+
+
 def test_takes_up_what_addresses_it():
     """Three rents in four are asked for."""
     table = laid(chance=["dice 1 2"], deeds=[[], [3]])

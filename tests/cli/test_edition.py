@@ -42,6 +42,7 @@ def test_new_check_and_open(run, tmp_path, source):
     assert out.count("\n") == 1
     assert table.edition.title == "My Box"
     assert table.edition.content == gn.open(source, ["a", "b"]).edition.content
+    assert table.edition.rulebook == gn.open(source, ["a", "b"]).edition.rulebook
 
 
 def test_from_ones_own(run, tmp_path):

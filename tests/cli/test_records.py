@@ -82,7 +82,7 @@ def test_replay(run, record):
 
     assert code == 0
     assert out.count("[spin.line]") == sum(event.clause == "spin.line" for event in table.events)
-    assert out.rstrip().endswith("wins, by finish.exact.")
+    assert out.rstrip().endswith("wins.")
     assert "┌─ Cats and Dogs" in out
 
 
@@ -103,7 +103,7 @@ def test_replay_to_a_line(run, record):
     assert code == 0
     assert out.startswith("bot spins ")
     assert out.count("[") == 1
-    assert out.endswith(f"so it stands after line {first + 2}. bot 2: spin for the order of play.\n")
+    assert out.endswith(f"so it stands after line {first + 2}. bot 2 to spin for the order of play.\n")
 
 
 @pytest.mark.parametrize("line", ["0", "3", "100000"])

@@ -42,7 +42,7 @@ def test_a_room_that_is_not_in_the_bin_is_said(tmp_path, capsys):
     code = main(["rooms", "--data", str(tmp_path), "--restore", "nothing"])
 
     assert code == 2
-    assert "no room in the bin begins with 'nothing'; in the bin: nothing" in capsys.readouterr().err
+    assert "no room in the bin begins with 'nothing'; nothing is in the bin" in capsys.readouterr().err
 
 
 def test_a_folder_without_tables_is_said(tmp_path, capsys):

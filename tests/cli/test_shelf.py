@@ -8,7 +8,8 @@ import re
 import pytest
 
 import gamenight as gn
-from gamenight.rulebook.book import clauses
+from gamenight.editions.shelf import edition_of
+from gamenight.rulebook.clauses import clauses
 
 
 def test_games(run):
@@ -29,18 +30,19 @@ def test_games_as_json(run):
 
 
 def test_rules(run):
-    """Source, note on the board, every clause in order with rulings marked, the table's own at the end."""
+    """Note on the board, source, every clause under its chapter with rulings marked, the table's own last."""
     code, out, _ = run("rules", "cats-and-dogs")
-    keys = [clause.key for family in ("race", "table") for clause in clauses(family)]
-    places = [out.find(f"\n{key}: ") for key in keys]
+    places = [out.find(f"\n{clause.key}\n") for clause in clauses(edition_of("cats-and-dogs"))]
 
     assert code == 0
     assert -1 not in places
     assert places == sorted(places)
-    assert "are our own drawing." in out.replace("\n    ", " ")
-    assert "Rules: Cats and Dogs, Parker Brothers Inc., 1929." in out
-    assert "order.ties: Ruling: Those who tie" in out
-    assert "move.turn: One spin" in out
+    assert "are our own drawing." in out.replace("\n", " ")
+    assert "The rules are those of Cats and Dogs, Parker Brothers Inc., 1929, told in our" in out
+    assert "\nWho goes first\n──────────────\n" in out
+    assert "order.ties\n    Ruling: Those who tie" in out
+    assert "move.turn\n    One spin" in out
+    assert max(len(line) for line in out.splitlines()) <= 80
 
 
 def test_one_clause(run):
@@ -59,7 +61,8 @@ def test_rules_as_json(run):
 
     assert book["game"] == "garden-path"
     assert book["note"].startswith("This track is our own")
-    assert len(book["clauses"]) == len(clauses("race")) + len(clauses("table"))
+    assert book["source"].startswith("Cats and Dogs, Parker")
+    assert len(book["clauses"]) == len(clauses(edition_of("garden-path")))
     assert [(found["key"], found["rule"]) for found in clause["clauses"]] == [("spin.lost", None)]
 
 

@@ -60,7 +60,7 @@ async def person(browser: Browser, size: dict[str, int] | None = None, *, scheme
 async def open_table(page: Page, server: Served, title: str = "The Garden Path", name: str = "Ann") -> str:
     """Come to the shelf, say who one is, open a table; its link."""
     await page.goto(server.url)
-    await page.get_by_label("I am").fill(name)
+    await page.get_by_label("My name").fill(name)
     await page.get_by_role("button", name=f"Open a table: {title}").click()
     await expect(page.get_by_role("heading", name="Who sits at the table")).to_be_visible()
     return page.url

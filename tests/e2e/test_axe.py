@@ -43,7 +43,7 @@ async def shelf_and_lobby(page: Page, server: Served) -> None:
     await expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
     await check(page, "home")
     await fits(page, "home")
-    await page.get_by_role("button", name="How it goes: The Garden Path").click()
+    await page.get_by_role("button", name="How to play: The Garden Path").click()
     await expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(5)
     await check(page, "how it goes")
     await page.keyboard.press("Escape")
@@ -90,7 +90,7 @@ async def looking_back(page: Page, server: Served) -> None:
     await check(page, "replay")
     await fits(page, "replay")
     await page.goto(f"{server.url}/replay")
-    await expect(page.get_by_role("heading", name="Look at a game again")).to_be_visible()
+    await expect(page.get_by_role("heading", name="Watch a game again")).to_be_visible()
     await check(page, "the door of the replay")
     await fits(page, "the door of the replay")
 
@@ -100,7 +100,7 @@ async def looking_back(page: Page, server: Served) -> None:
     "size", [PHONE, DESK, {"width": 360, "height": 640}, {"width": 1920, "height": 1080}], ids=str
 )
 def test_every_page_is_accessible_and_fits(tmp_path, scheme, size):
-    """Shelf, how it goes, lobby, table, hint, end, figures, replay."""
+    """The games, how to play, lobby, table, hint, end, figures, replay."""
 
     async def story(server: Served) -> None:
         async with browsing() as browser:

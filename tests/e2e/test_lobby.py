@@ -26,19 +26,19 @@ def test_tokens_are_chosen_and_two_quick_taps_are_two_chairs(tmp_path):
             await more.dblclick()
             await expect(rows).to_have_count(4)
 
-            await ann.get_by_role("button", name="Pikachu: take another token").click()
+            await ann.get_by_role("button", name="Pikachu: choose another token").click()
             window = ann.get_by_role("dialog", name="A token for Ann")
             await expect(window).to_be_visible()
             await check(ann, "tokens")
             await window.get_by_role("button", name="Squirtle").click()
             await expect(window).to_have_count(0)
             for row, token in ((0, "Squirtle"), (3, "Pikachu")):
-                held = rows.nth(row).get_by_role("button", name=f"{token}: take another token")
+                held = rows.nth(row).get_by_role("button", name=f"{token}: choose another token")
                 await expect(held).to_be_visible()
 
             await join(bob, link, "Bob")
             await expect(bob.get_by_text("Bob", exact=True).first).to_be_visible()
-            await expect(bob.get_by_role("button", name=re.compile("take another token"))).to_have_count(0)
+            await expect(bob.get_by_role("button", name=re.compile("choose another token"))).to_have_count(0)
 
     with served(tmp_path) as server:
         run(story(server))
@@ -52,7 +52,7 @@ def test_how_a_game_goes_is_told_in_five_pictures(tmp_path):
             ann = await person(browser, PHONE)
             await ann.goto(server.url)
             for title in ("Cats and Dogs", "Cats vs. Dogs", "Deal", "Dog Lovers", "Kanto"):
-                await ann.get_by_role("button", name=f"How it goes: {title}").click()
+                await ann.get_by_role("button", name=f"How to play: {title}").click()
                 window = ann.get_by_role("dialog")
                 await expect(window.get_by_role("listitem")).to_have_count(5)
                 await expect(window.get_by_role("listitem").locator("svg")).not_to_have_count(0)

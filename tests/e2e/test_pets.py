@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
 
-ANSWERS = ["^Claim ", "^Take .* over", "^Lay another", "^Throw the dice", "^Leave "]
+ANSWERS = ["^Claim ", "^Take .* over", "^Put another", "^Throw the dice", "^Leave "]
 # Two rounds in the order Ann, Cid, Bob, the bot: all but Cid come to titles that nobody has.
 FALLS = ["dice 1 2", "dice 2 5", "dice 1 3", "dice 5 6"] * 2
 MOST_ANSWERS = 20
-QUESTION = re.compile(r"^(Claim |Take .* over|Lay another)")
+QUESTION = re.compile(r"^(Claim |Take .* over|Put another)")
 
 
 async def teams(host: Page, *sides: str) -> None:
@@ -56,6 +56,7 @@ async def gather(ann: Page, bob: Page, cid: Page, server: Served) -> None:
     await expect(bob.get_by_text("Team Dog is much smaller")).to_be_visible()
     await teams(ann, "Team Cat", "Team Cat", "Team Dog", "Team Dog")
     await expect(bob.get_by_text("Team Cat 2, Team Dog 2.")).to_be_visible()
+    await ann.get_by_text("House rules, not in the rulebook").click()
     rounds = ann.get_by_role("spinbutton", name="Most rounds")
     await rounds.fill("2")
     await rounds.blur()
@@ -134,7 +135,7 @@ def test_two_of_a_team_against_the_others(tmp_path):
             assert done.count("^Throw the dice") == 5  # of the six; the bot's are its own
             for page in (ann, bob, cid):
                 await expect(page.locator("[data-ended]")).to_be_visible()
-            await expect(ann.get_by_role("button", name="By the rule end.at_once")).to_be_visible()
+            await expect(ann.locator("[data-clause='end.at_once']")).to_be_visible()
             await check(ann, "end")
             await fits(cid, "end on a phone")
 
@@ -174,8 +175,8 @@ async def told(page: Page, sentence: str) -> None:
 async def takes_over(ann: Page, bob: Page) -> None:
     """Ann lands on what is Bob's, and pays for it; Bob, who could have it back, pays only tribute."""
     await throw(ann)
-    await choice(ann, "Take Comic Relief over").click()
-    await told(ann, "You take Comic Relief over for Team Cat and pay Team Dog $200.")
+    await choice(ann, "Take it over for $200").click()
+    await told(ann, "You take Comic Relief over for your team and pay Team Dog $200.")
     for page, cost in (
         (ann, "Ours. Landing here: another fish on top for $100, if we like."),
         (bob, "Landing here: pay Team Cat $100, or take it over for $200."),
@@ -183,15 +184,15 @@ async def takes_over(ann: Page, bob: Page) -> None:
         await purses(page, cat="$1800", dog="$2200")
         await on_its_card(page, "Comic Relief", ["on top Team Cat", "at the bottom Team Dog"], cost)
     await throw(bob)
-    await expect(choice(bob, "Take Comic Relief over")).to_be_visible()
-    await choice(bob, "Pay the tribute").click()
+    await expect(choice(bob, "Take it over for $200")).to_be_visible()
+    await choice(bob, "Pay $100 tribute").click()
     await purses(bob, cat="$1900", dog="$2100")
 
 
 async def locks(ann: Page, bob: Page) -> None:
     """Ann lays the third marker on what is hers; both see the lock."""
     await throw(ann)
-    await choice(ann, "Lay another marker").click()
+    await choice(ann, "Put another marker on it for $100").click()
     await told(ann, "That is the third marker: Snack Inspector is locked for Team Cat.")
     markers = ["on top Team Cat", "in between Team Cat", "at the bottom Team Dog"]
     for page, cost in (
@@ -221,7 +222,7 @@ def test_a_takeover_and_a_lock(tmp_path):
             await expect(bob.get_by_role("heading", name="Ann to throw.")).to_be_visible()
             await purses(bob, cat="$1900", dog="$2000")
             await bob.get_by_role("button", name="Story").click()
-            await told(bob, "You are on Snack Inspector: Team Dog pays Team Cat $100 tribute.")
+            await told(bob, "You are on Snack Inspector: your team pays Team Cat $100 tribute.")
 
     falls = ["dice 1 3", "dice 1 2", "dice 1 3", "dice 1 3"]
     stacks = {"4": ["dog"], "8": ["dog", "cat"]}

@@ -66,18 +66,18 @@ def test_a_chair_is_asked_for_and_given(tmp_path):
         async with browsing() as browser:
             ann, cid = await begun(browser, server)
             board = ann.get_by_role("img", name="The board.").first
-            question = ann.get_by_role("region", name="What is asked")
+            question = ann.get_by_role("region", name="The question")
             before = await box(board)
             await ask_for(cid, "Bot 2")
             await expect(cid.get_by_role("button", name="Asked…")).to_be_visible()
 
-            asks = ann.get_by_role("region", name="Somebody asks")
-            await expect(asks.get_by_role("alert")).to_have_text("Cid would like to play on for Bot 2.")
+            asks = ann.get_by_role("region", name="Somebody is asking")
+            await expect(asks.get_by_role("alert")).to_have_text("Cid would like to take over from Bot 2.")
             await check(ann, "somebody asks")
             over, under = await box(asks), await box(question)
             assert await box(board) == before
             assert over["y"] + over["height"] <= under["y"]
-            await asks.get_by_role("button", name="Give the chair").click()
+            await asks.get_by_role("button", name="Give them the chair").click()
 
             await expect(asks).to_have_count(0)
             seats = cid.get_by_role("complementary", name="Players")
@@ -98,7 +98,7 @@ def test_a_chair_is_asked_for_and_not_given(tmp_path):
         async with browsing() as browser:
             ann, cid = await begun(browser, server, "Deal")
             await ask_for(cid, "Bot 2")
-            asks = ann.get_by_role("region", name="Somebody asks")
+            asks = ann.get_by_role("region", name="Somebody is asking")
             await asks.get_by_role("button", name="Not now").click()
 
             await expect(asks).to_have_count(0)
@@ -128,7 +128,7 @@ def test_who_gave_a_chair_up_gets_it_back_at_once(tmp_path):
             await expect(bob.get_by_role("button", name="Join in")).to_have_count(0)
             seats = bob.get_by_role("complementary", name="Players")
             await expect(seats.get_by_text("you", exact=True)).to_be_visible()
-            await expect(ann.get_by_role("region", name="Somebody asks")).to_have_count(0)
+            await expect(ann.get_by_role("region", name="Somebody is asking")).to_have_count(0)
 
     with served(tmp_path) as server:
         run(story(server))
@@ -150,7 +150,7 @@ def test_who_was_sent_out_must_be_let_in(tmp_path):
             await check(ann, "send out")
             await window.get_by_role("button", name="Send out", exact=True).click()
 
-            await expect(bob.get_by_role("heading", name="This door is closed")).to_be_visible()
+            await expect(bob.get_by_role("heading", name="You cannot come in here")).to_be_visible()
             await expect(chairs.get_by_text("Bob", exact=True)).to_have_count(0)
             await expect(ann.get_by_role("radio", name="Only those I let in")).to_be_checked()
 
@@ -159,12 +159,12 @@ def test_who_was_sent_out_must_be_let_in(tmp_path):
             await check(bob, "not recognised")
             await fits(bob, "not recognised")
             await bob.get_by_role("button", name="Come in as a new guest").click()
-            await expect(bob.get_by_role("heading", name="You are at the door")).to_be_visible()
+            await expect(bob.get_by_role("heading", name="Waiting to be let in")).to_be_visible()
             await check(bob, "at the door")
             await fits(bob, "at the door")
 
-            asks = ann.get_by_role("region", name="Somebody asks")
-            await expect(asks.get_by_role("alert")).to_have_text("Bob is at the door.")
+            asks = ann.get_by_role("region", name="Somebody is asking")
+            await expect(asks.get_by_role("alert")).to_have_text("Bob would like to come in.")
             await asks.get_by_role("button", name="Let in").click()
             await expect(bob.get_by_role("heading", name="Who sits at the table")).to_be_visible()
             await expect(asks).to_have_count(0)
@@ -180,15 +180,15 @@ def test_the_door_is_one_choice_of_three(tmp_path):
         async with browsing() as browser:
             ann, bob = await person(browser), await person(browser)
             link = await open_table(ann, server)
-            closed = bob.get_by_role("heading", name="This door is closed")
+            closed = bob.get_by_role("heading", name="You cannot come in here")
             await ann.get_by_role("radio", name="Nobody new").check()
             await come_in(bob, link, "Bob")
             await expect(closed).to_be_visible()
 
             await ann.get_by_role("radio", name="Only those I let in").check()
             await bob.get_by_role("button", name="Try again").click()
-            await expect(bob.get_by_role("heading", name="You are at the door")).to_be_visible()
-            asks = ann.get_by_role("region", name="Somebody asks")
+            await expect(bob.get_by_role("heading", name="Waiting to be let in")).to_be_visible()
+            asks = ann.get_by_role("region", name="Somebody is asking")
             await asks.get_by_role("button", name="Not now").click()
             await expect(bob.get_by_text("The host did not let you in.")).to_be_visible()
 
@@ -275,7 +275,7 @@ def test_how_long_a_table_is_kept_is_said(tmp_path):
             window = ann.get_by_role("dialog", name="Delete this game?")
             await expect(window).to_contain_text("For thirty days")
             await window.get_by_role("button", name="Delete this game").click()
-            await expect(ann.get_by_role("heading", name="This door is closed")).to_be_visible()
+            await expect(ann.get_by_role("heading", name="You cannot come in here")).to_be_visible()
 
     with served(tmp_path) as server:
         run(story(server))
@@ -304,15 +304,15 @@ def test_a_game_whose_box_has_changed_waits_until_all_agree(tmp_path, monkeypatc
             server.start()
 
             for page in (ann, bob):
-                await expect(page.get_by_role("heading", name="The game waits")).to_be_visible()
-            asked = bob.get_by_role("region", name="The game waits").get_by_role("listitem")
+                await expect(page.get_by_role("heading", name="The game is paused")).to_be_visible()
+            asked = bob.get_by_role("region", name="The game is paused").get_by_role("listitem")
             await expect(asked).to_have_count(2)
             await check(bob, "paused")
             await fits(bob, "paused")
-            await ann.get_by_role("button", name="Go on with the rules of today").click()
+            await ann.get_by_role("button", name="Go on with today's rules").click()
             await expect(asked.filter(has_text="Ann")).to_contain_text("agreed")
             await expect(ann.get_by_role("button", name="Go on with")).to_have_count(0)
-            await bob.get_by_role("button", name="Go on with the rules of today").click()
+            await bob.get_by_role("button", name="Go on with today's rules").click()
             for page in (ann, bob):
                 await expect(page.locator("[data-asked]").first).to_be_visible()
 

@@ -81,9 +81,9 @@ def test_buying_bidding_rent_and_a_deal(tmp_path):
             story = ann.get_by_role("tabpanel", name="Story").get_by_role("listitem")
             await expect(story.filter(has_text="Bob pays Ann $4 rent")).to_be_visible()
             await offer(ann, "Bob")
-            await expect(bob.get_by_text("Ann offers you a deal")).to_be_visible()
+            await expect(bob.get_by_text("Ann offers you a deal", exact=True)).to_be_visible()
             await choice(bob, "Accept").click()
-            await expect(bob.get_by_text("Ann offers you a deal")).to_be_hidden()
+            await expect(bob.get_by_text("Ann offers you a deal", exact=True)).to_be_hidden()
             await has_deeds(ann, "Bob")
 
             await ann.get_by_role("tab", name="Deeds").click()
@@ -132,9 +132,9 @@ def test_a_deal_is_answered_by_another_one(tmp_path):
             answer = bob.get_by_role("dialog")
             await answer.get_by_role("group", name="Ann gives").get_by_role("button", name="100 more").click()
             await answer.get_by_role("button", name="Offer it to Ann").click()
-            await expect(ann.get_by_text("Bob offers you a deal")).to_be_visible()
+            await expect(ann.get_by_text("Bob offers you a deal", exact=True)).to_be_visible()
             await choice(ann, "Accept").click()
-            await expect(ann.get_by_text("Bob offers you a deal")).to_be_hidden()
+            await expect(ann.get_by_text("Bob offers you a deal", exact=True)).to_be_hidden()
 
             # The two lots are whole now: one may build there, on the space itself, and it glows.
             await choice(ann, "Build").click()
@@ -228,7 +228,8 @@ def test_a_debt_and_a_bankruptcy(tmp_path):
             ann, bob = await two_at_a_table(browser, server)
             await throw(ann)
             await choice(bob, RENT).click()
-            await expect(ann.get_by_text("You owe Bob ¥2000.")).to_be_visible()
+            owed = "You owe Bob ¥2000 rent for Nidoking: you still need ¥1990."
+            await expect(ann.get_by_role("heading", name=owed)).to_be_visible()
             await expect(ann.get_by_text("You have ¥10: ¥1990 still missing.")).to_be_visible()
             await choice(ann, "Why?").click()
             await expect(ann.locator(".debt code")).to_be_visible()
@@ -334,7 +335,7 @@ def test_a_timed_game_to_its_end(tmp_path):
             done = [await answer_next(ann, {0: ann}, ANSWERS) for _ in range(5)]
             assert done == ["^Buy it", "^Pass the dice on", "^Throw the dice", "^Pass the dice on", ""]
 
-            await expect(ann.get_by_role("button", name="By the rule timed.end")).to_be_visible()
+            await expect(ann.locator("[data-clause='timed.end']")).to_be_visible()
             totals = ann.locator("[data-ended]").get_by_role("listitem")
             await expect(totals.filter(has_text=re.compile(r"^You have \$\d+ in all\.$"))).to_be_visible()
             await expect(totals).to_have_count(2)

@@ -54,7 +54,7 @@ def test_a_whole_game_through_a_reload_and_a_killed_server(tmp_path):
 
             for page in everybody:
                 await expect(page.locator("[data-ended]")).to_be_visible()
-            await expect(ann.get_by_role("button", name="By the rule finish.exact")).to_be_visible()
+            await expect(ann.locator("[data-clause='finish.exact']")).to_be_visible()
             async with ann.expect_download() as saving:
                 await ann.get_by_role("button", name="Save the record").click()
             file = tmp_path / "saved.record"
@@ -78,7 +78,7 @@ async def as_hand(phone: Page) -> None:
     """Somebody else has the board: the phone shows only what is one's own."""
     await expect(phone.locator("[data-asked]").first).to_be_visible()  # not the lobby's menu
     await phone.get_by_role("button", name="Menu").click()
-    await phone.get_by_role("switch", name="Phone as hand").click()
+    await phone.get_by_role("switch", name="Phone as my hand").click()
     await phone.keyboard.press("Escape")
 
 
@@ -90,7 +90,7 @@ def test_a_shared_screen_phones_as_hands_and_a_watcher(tmp_path):
             ann, bob = await person(browser, PHONE), await person(browser, PHONE)
             link = await open_table(ann, server)
             await join(bob, link, "Bob")
-            await ann.get_by_text("For watchers and a big screen").click()
+            await ann.get_by_text("For spectators and a big screen").click()
             watch = await ann.get_by_label("Link to watch only").input_value()
             screen_link = await ann.get_by_label("Link for one big screen").input_value()
             wall, watcher = await person(browser), await person(browser)
@@ -120,7 +120,7 @@ def test_passing_one_device_round(tmp_path):
         async with browsing() as browser:
             page = await person(browser, PHONE)
             await open_table(page, server)
-            await page.get_by_role("button", name="Somebody beside me").click()
+            await page.get_by_role("button", name="Somebody next to me").click()
             await page.get_by_role("textbox", name="Who shares this device with you?").fill("Grandpa")
             await page.get_by_role("button", name="Sit down").click()
             await page.get_by_role("button", name="Start").click()
@@ -148,7 +148,7 @@ def test_another_tab_and_a_private_link_are_the_same_seat(tmp_path):
             await tab.goto(link)
             assert await play_on([tab], 3) == 3
             await ann.get_by_role("button", name="Menu").click()
-            private = await ann.get_by_label("My private link").input_value()
+            private = await ann.get_by_label("Your private link").input_value()
             await ann.keyboard.press("Escape")
             phone = await person(browser, PHONE)
             await phone.goto(private)
@@ -172,9 +172,9 @@ def test_a_code_knocks_at_the_door(tmp_path):
             await open_table(ann, server)
             code = await ann.get_by_text(CODE).inner_text()
             await bob.goto(server.url)
-            await bob.get_by_label("I am").fill("Bob")
+            await bob.get_by_label("My name").fill("Bob")
             await bob.get_by_label("The five letters").fill(code)
-            await bob.get_by_role("button", name="Knock").click()
+            await bob.get_by_role("button", name="Ask to come in").click()
             await ann.get_by_role("button", name="Let in").click()
             await bob.get_by_role("button", name="Sit here").first.click()
             await ann.get_by_role("button", name="Start").click()
@@ -194,7 +194,7 @@ def test_the_keyboard_alone_is_enough(tmp_path):
         async with browsing() as browser:
             page = await person(browser)
             await page.goto(server.url)
-            await page.get_by_label("I am").focus()
+            await page.get_by_label("My name").focus()
             await page.keyboard.type("Ann")
             for name in ("Open a table: The Garden Path", "A bot", "Start"):
                 button = page.get_by_role("button", name=name).first
@@ -230,18 +230,18 @@ def test_the_tail_rests_on_a_line(tmp_path):
 
             # One tap: the spin on the line does not count, the one made again does.
             for page, told in (
-                (ann, ["The tail rests on a line: Bob spins again.", "Bob spins 4."]),
-                (bob, ["The tail rests on a line: you spin again.", "You spin 4."]),
+                (ann, ["The tail stops on a line, so Bob spins again.", "Bob spins a 4."]),
+                (bob, ["The tail stops on a line, so you spin again.", "You spin a 4."]),
             ):
-                lines = page.get_by_role("listitem").filter(has_text=re.compile(" line: | spins? "))
+                lines = page.get_by_role("listitem").filter(has_text=re.compile(" line, | spins? "))
                 await expect(lines).to_have_text(told)
             await expect(ann.get_by_role("img", name="Bob is on stone 11.")).to_be_visible()
-            await expect(ann.get_by_role("heading", name="Your turn: spin the cat.")).to_be_visible()
+            await expect(ann.get_by_role("heading", name="Spin the cat.")).to_be_visible()
             await expect(bob.get_by_role("heading", name="Ann to spin.")).to_be_visible()
             await expect(bob.get_by_role("button", name="Spin the cat").first).to_be_disabled()
 
             for page in (ann, bob):
-                line = page.get_by_role("listitem").filter(has_text="The tail rests on a line")
+                line = page.get_by_role("listitem").filter(has_text="The tail stops on a line")
                 await expect(line.get_by_text("spin.line")).to_have_count(0)
                 await line.get_by_role("button").click()
                 await expect(line.get_by_text("spin.line", exact=True)).to_be_visible()

@@ -33,10 +33,10 @@ async def step_of(page: Page) -> tuple[int, int]:
 
 
 async def walk(page: Page) -> None:
-    """One step on and back, the beginning, a jump, the end; the winner is told there and not before."""
+    """One step forward and back, the beginning, a jump, the end; the winner is told there and not before."""
     _, steps = await step_of(page)
     await expect(page.get_by_text(f"Step 1 of {steps}")).to_be_visible()
-    await page.get_by_role("button", name="One step on").click()
+    await page.get_by_role("button", name="One step forward").click()
     await page.keyboard.press("ArrowRight")
     await expect(page.get_by_text(f"Step 3 of {steps}")).to_be_visible()
     await page.get_by_role("button", name="One step back").click()
@@ -47,7 +47,7 @@ async def walk(page: Page) -> None:
     await jump.select_option(index=await jump.locator("option").count() - 1)
     await expect(page.get_by_text(f"Step {steps} of {steps}")).to_be_visible()
     await expect(bar).to_contain_text("wins")
-    await page.get_by_role("button", name="To the beginning").click()
+    await page.get_by_role("button", name="To the start").click()
     await page.get_by_role("combobox", name="How fast things move").select_option(label="Very fast")
     await page.get_by_role("button", name="Play", exact=True).click()
     await expect(page.get_by_text(re.compile(r"^Step ([4-9]|\d\d+) of"))).to_be_visible()
@@ -101,8 +101,8 @@ def test_a_finished_race_is_looked_at_again(tmp_path):
 
             cid = await person(browser, PHONE)
             await cid.goto(server.url)
-            await cid.get_by_role("link", name="Look at a game again").click()
-            await expect(cid.get_by_role("heading", name="Look at a game again")).to_be_visible()
+            await cid.get_by_role("link", name="Watch a game again").click()
+            await expect(cid.get_by_role("heading", name="Watch a game again")).to_be_visible()
             await check(cid, "the door of the replay")
             await cid.get_by_label("Open a saved game").set_input_files(file)
             await expect(cid.get_by_role("slider")).to_be_visible()

@@ -69,8 +69,8 @@ def test_who_stands_in_for_the_host(tmp_path):
             await join(cid, link, "Cid")
             await cid.get_by_role("button", name="Stand up").click()
 
-            await expect(bob.get_by_text("Ann is away; you stand in.")).to_be_visible()
-            await expect(cid.get_by_text("Ann is away; Bob stands in.")).to_be_visible()
+            await expect(bob.get_by_text("Ann is away; you are standing in as host.")).to_be_visible()
+            await expect(cid.get_by_text("Ann is away; Bob is standing in as host.")).to_be_visible()
             await expect(bob.get_by_role("button", name="Start")).to_be_visible()
             await expect(bob.get_by_role("button", name="A bot")).to_be_visible()
             await expect(cid.get_by_role("button", name="A bot")).to_have_count(0)
@@ -86,7 +86,7 @@ def test_who_stands_in_for_the_host(tmp_path):
 
 def test_a_refusal_that_no_rule_caused_names_none(tmp_path):
     """The sentence stands alone."""
-    sentence = "The table could not save that, so nothing was done; please try again."
+    sentence = "The server could not save that, so nothing was done; please try again."
 
     def not_stored(message: Message) -> Message | None:
         if message["type"] != "Play":

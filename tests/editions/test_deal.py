@@ -12,6 +12,7 @@ from gamenight.editions.readers.deal import DealEdition
 from gamenight.editions.shelf import SHELF, edition_of, read_edition
 from gamenight.games.deal import pack as printed
 from gamenight.games.deal.terms import DealTerms
+from tests.editions.naming import called
 
 GOOD = (SHELF / "deal" / "edition.toml").read_text(encoding="utf-8")
 COLOURS = [
@@ -227,22 +228,22 @@ def test_seats(seats):
         ("colour", 0, "brown"),
         ("colour", 9, "utility"),
         ("colour", 10, None),
-        ("set", 0, "brown"),
-        ("set", 107, "dark blue (second set)"),
-        ("set", 409, "utility (fifth set)"),
-        ("set", 17, "dark blue (second set)"),  # as an action has it
-        ("set", 48, "railroad (fifth set)"),
+        ("set", 0, ("set_1", "brown", "")),
+        ("set", 107, ("set_2", "dark blue", "")),
+        ("set", 409, ("set_5", "utility", "")),
+        ("set", 17, ("set_2", "dark blue", "")),  # as an action has it
+        ("set", 48, ("set_5", "railroad", "")),
         ("set", 50, None),
         ("set", 110, None),
         ("set", 500, None),
         ("card", 4, "5M"),
         ("card", 999, None),
         ("card", 1000, "Brown Property"),
-        ("card", 1000 + 16 * 4 + 4, "Red/Yellow Wildcard in red"),
-        ("card", 1000 + 16 * 15 + 8, "Any-Colour Wildcard in yellow (second set)"),
-        ("card", 1000 + 16 * 10, "Brown Property in brown (second set)"),
-        ("card", 1000 + 16 * 6 + 14, "House on green"),
-        ("card", 1000 + 16 * 6 + 15, "Hotel on green"),
+        ("card", 1000 + 16 * 4 + 4, ("card_1", "red", "Red/Yellow Wildcard")),
+        ("card", 1000 + 16 * 15 + 8, ("card_2", "yellow", "Any-Colour Wildcard")),
+        ("card", 1000 + 16 * 10, ("card_2", "brown", "Brown Property")),
+        ("card", 1000 + 16 * 6 + 14, ("building_1", "green", "House")),
+        ("card", 1000 + 16 * 6 + 15, ("building_1", "green", "Hotel")),
         ("card", 1000 + 16 * 6 + 9, None),
         ("card", 1000 + 16 * 50, None),
         ("mine", 1000 + 16 * 2, "Pink Property"),
@@ -256,8 +257,12 @@ def test_seats(seats):
     ],
 )
 def test_names(field, value, name):
-    """What the box calls a number."""
-    assert box().name(field, value) == name
+    """What the box calls a number; a set and what lies in it by a phrase of the language."""
+    phrase = box().phrase(field, value)
+    if phrase is not None and "colour" in phrase[1]:
+        assert (phrase[0], phrase[1]["colour"], phrase[1]["card"]) == name
+    else:
+        assert called(box(), field, value) == name
 
 
 def test_there_is_no_board():

@@ -13,6 +13,7 @@ import gamenight as gn
 from gamenight.editions.readers.pets import PetsEdition
 from gamenight.editions.shelf import SHELF, edition_of, read_edition
 from gamenight.games.pets import board as printed
+from tests.editions.naming import called
 
 GOOD = (SHELF / "cats-vs-dogs" / "edition.toml").read_text(encoding="utf-8")
 TINY = """
@@ -159,7 +160,7 @@ def test_the_note_says_what_is_invented():
 )
 def test_names(field, value, named):
     """What the box calls a number."""
-    assert box().name(field, value) == named
+    assert called(box(), field, value) == named
 
 
 def test_the_board_is_a_ring():

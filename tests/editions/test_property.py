@@ -11,6 +11,7 @@ import gamenight as gn
 from gamenight.editions.readers.property import PropertyEdition
 from gamenight.editions.shelf import SHELF, edition_of, read_edition
 from gamenight.games.property import board as printed
+from tests.editions.naming import called
 
 BOXES = ["kanto", "dog-lovers"]
 GOOD = (SHELF / "kanto" / "edition.toml").read_text(encoding="utf-8")
@@ -213,7 +214,7 @@ def test_the_note_says_what_is_invented():
 )
 def test_names(field, value, kanto, dogs):
     """What each box calls a number."""
-    assert [box(name).name(field, value) for name in BOXES] == [kanto, dogs]
+    assert [called(box(name), field, value) for name in BOXES] == [kanto, dogs]
 
 
 def test_the_board_is_a_ring():

@@ -147,10 +147,10 @@ def test_an_event_is_told_to_each_in_their_own_way():
     events = table.play(0, "spin")
 
     assert [table.tell(event, 0) for event in events] == [
-        "You spin 4.",
+        "You spin a 4.",
         "You move 4 spaces, from Start to space 4.",
         "You follow the arrow from space 4 to space 14.",
     ]
     assert table.tell(events[-1], 1) == "Ann follows the arrow from space 4 to space 14."
-    assert table.question(1) == "Your turn: spin the cat."
+    assert table.question(1) == "Your turn: you are on space 3. Spin the cat."
     assert table.question(0) == "Bob to spin."

@@ -73,12 +73,12 @@ TERMS: dict[str, dict[int, dict[str, Any]]] = {
         6: {"no_auction": True, "no_jail_rent": True},
     },
     "deal": {
-        3: {"double_any_rent": True, "wild_sets": True},
+        3: {"double_any_rent": True, "wild_sets": False},
         4: {"no_costs_a_play": True, "first": 2},
     },
     "pets": {
         3: {"teams": ["cat", "dog", "dog"], "bank_debt": "forgiven"},
-        4: {"teams": ["dog", "cat", "cat", "cat"]},
+        4: {"teams": ["dog", "cat", "cat", "cat"], "no_marker": "hand_over"},
         5: {"rounds": 4},
         6: {"teams": ["cat", "cat", "cat", "dog", "dog", "dog"], "rounds": 9},
         8: {"teams": ["dog", "dog", "cat", "dog", "dog", "dog", "cat", "dog"]},

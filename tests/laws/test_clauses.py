@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 import gamenight
-from gamenight.rulebook.book import clause_of, clauses, families, page
+from gamenight.editions.shelf import boxes, edition_of
+from gamenight.rulebook.book import families, keys_of, page
+from gamenight.rulebook.clauses import clause_of, clauses
 from gamenight.words.catalogue import languages
 
 TESTS = Path(__file__).parent.parent
@@ -62,13 +64,13 @@ def cited_keys(folder: Path, prefixes: set[str]) -> tuple[set[str], set[str]]:
 
 
 FAMILIES = [family for family in families() if family != "table"]
-TABLE = set(page("table").clauses)
+TABLE = set(keys_of("table"))
 
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_every_clause_is_cited_by_its_family(family):
     """A clause that no rule obeys is not in the game."""
-    known = set(page(family).clauses)
+    known = set(keys_of(family))
     cited, literal = cited_keys(SOURCE / "games" / family, {key.split(".")[0] for key in known})
 
     assert known - cited == set(), "not cited"
@@ -78,7 +80,7 @@ def test_every_clause_is_cited_by_its_family(family):
 
 def test_every_clause_of_the_table_is_cited():
     """The house's own clauses are obeyed by the kernel and the lab."""
-    everything = TABLE | {key for family in FAMILIES for key in page(family).clauses}
+    everything = TABLE | {key for family in FAMILIES for key in keys_of(family)}
     cited: set[str] = set()
     literal: set[str] = set()
     for floor in ("kernel", "lab"):
@@ -93,24 +95,25 @@ def test_every_clause_of_the_table_is_cited():
 @pytest.mark.parametrize("family", [*FAMILIES, "table"])
 def test_every_clause_is_shown_by_a_test(family):
     """A clause without a test is a promise."""
-    assert set(page(family).clauses) - shown_keys() == set()
+    assert set(keys_of(family)) - shown_keys() == set()
 
 
 def test_tests_name_no_unknown_clause():
     """A mark with a misspelt key would show nothing."""
-    known = {key for family in families() for key in page(family).clauses}
+    known = {key for family in families() for key in keys_of(family)}
 
     assert shown_keys() - known == set()
 
 
-@pytest.mark.parametrize("family", [*FAMILIES, "table"])
+@pytest.mark.parametrize("game", sorted(boxes()))
 @pytest.mark.parametrize("language", languages())
-def test_every_clause_has_its_texts(family, language):
-    """The rulebook's word where it is marked so, and the ruling where it is marked so; nothing unmarked."""
-    for clause in clauses(family, language):
-        marks = page(family).clauses[clause.key]
-        assert marks
-        assert set(marks) <= {"rulebook", "ruling"}
-        assert (clause.rule is not None) == ("rulebook" in marks)
-        assert (clause.ruling is not None) == ("ruling" in marks)
-        assert clause_of(family, clause.key, language) == clause
+def test_every_clause_has_its_texts(game, language):
+    """What is read is what the book of the box marks: its rulebook's word, a ruling, what is unofficial."""
+    edition = edition_of(game)
+    marks = {**page(edition.rulebook).clauses, **page("table").clauses}
+    for clause in clauses(edition, language):
+        parts = {"rulebook": clause.rule, "ruling": clause.ruling, "unofficial": clause.unofficial}
+        told = {mark for mark, text in parts.items() if text is not None}
+        assert told
+        assert told <= set(marks[clause.key])
+        assert clause_of(edition, clause.key, language) == clause

@@ -7,7 +7,7 @@ import gamenight as gn
 GOOD = """\
 gamenight record 1
 game cats-and-dogs
-rules race/1
+rules race/2
 content 4372de433e73b3b3
 seat 0 red
 seat 1 blue
@@ -76,7 +76,7 @@ def test_a_table_replayed_plays_on():
         ("gamenight record 1", "gamenight record 9", "line 1: 'gamenight record 9' does not begin a record"),
         ("game cats-and-dogs", "game cats-and-cows", "there is no game 'cats-and-cows'"),
         ("game cats-and-dogs\n", "", "the head lacks game"),
-        ("rules race/1", "rules race/0", "rules: recorded by 'race/0'"),
+        ("rules race/2", "rules race/0", "rules: recorded by 'race/0'"),
         ("content 4", "content 5", "content: recorded by"),
         ("seat 1 blue", "seat 2 blue", "line 6: 'seat 2 blue'; expected 'seat 1 NAME'"),
         ("seat 1 blue\n", "", "played by 2 to 6; 1 seats"),

@@ -123,6 +123,7 @@ def view(names: list[str] | None = None, **more: Any) -> dict[str, Any]:
         "offers": [],
         "auction": None,
         "debt": None,
+        "inherit": None,
         "buying": None,
     }
     return {"names": names, "table": table | more}

@@ -10,6 +10,7 @@ from gamenight.editions.shelf import edition_of
 from gamenight.kernel.terms import Option
 from gamenight.prompt.agreeing import names_in, terms_in
 from gamenight.prompt.seating import Seating
+from gamenight.words.catalogue import catalogue
 from tests.kernel.parlour_edition import ParlourEdition
 
 
@@ -49,7 +50,7 @@ def test_who_plays_and_who_is_played():
 )
 def test_terms(pairs, terms):
     """A list may be written with commas or as JSON."""
-    assert terms == terms_in(edition_of("cats-and-dogs"), pairs)
+    assert terms == terms_in(edition_of("cats-and-dogs"), pairs, catalogue())
 
 
 @pytest.mark.parametrize(
@@ -60,14 +61,14 @@ def test_plain_values(text, value):
     edition = ParlourEdition()
     edition.game.options = [Option("length", 1)]
 
-    assert terms_in(edition, [f"length={text}"]) == {"length": value}
+    assert terms_in(edition, [f"length={text}"], catalogue()) == {"length": value}
 
 
 @pytest.mark.parametrize("pairs", [["pieces"], ["=dog"], ["pieces=dog", "pieces=cat"]])
 def test_bad_terms(pairs):
     """No name, no value, or the same name twice."""
     with pytest.raises(gn.BadSetup, match="terms"):
-        terms_in(edition_of("cats-and-dogs"), pairs)
+        terms_in(edition_of("cats-and-dogs"), pairs, catalogue())
 
 
 def test_bots_with_one_seed_are_not_alike():

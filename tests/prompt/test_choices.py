@@ -38,9 +38,9 @@ def test_what_is_meant(bidding, typed, word):
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("2", "type bid 1..10 with a value of your own in it"),
+        ("2", "type bid 1..10 with a value of your own"),
         ("2 7 8", "type bid 1..10"),
-        ("1 7", "Nothing follows that choice: it is pass."),
+        ("1 7", "Nothing follows that choice; it is just pass."),
         ("3", "There is no choice 3; there are 2 choices."),
         ("99999999999999999999", "there are 2 choices"),
         ("", "a number from 1 to 2"),

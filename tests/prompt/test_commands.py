@@ -39,9 +39,9 @@ def test_rules_show_a_clause_or_all():
     _, one = played("rules arrow.once")
     _, whole = played("rules")
 
-    assert "Ruling: At most one arrow is followed in a turn." in one
-    assert "setup.pieces:" not in one
-    for key in ("setup.pieces:", "resign.leave:", "table.asked:", "Rules: Cats and Dogs, Parker"):
+    assert "Ruling: You follow one arrow in a turn." in one
+    assert "setup.pieces" not in one
+    for key in ("setup.pieces", "resign.leave", "table.asked", "those of Cats and Dogs, Parker"):
         assert key in whole
 
 
@@ -50,7 +50,7 @@ def test_rules_of_a_game_without_a_book():
     typist = Typist(["", "rules", "rules table.over"])
     session(parlour_table(["Ann", "Bob"]), typist).play()
 
-    assert "After the end nothing more is played." in typist.text
+    assert "Once the game is over, nothing more is played." in typist.text
 
 
 @pytest.mark.parametrize("word", ["help", "?"])
@@ -86,7 +86,7 @@ def test_resign_twice_ends_a_game_of_two():
 
     assert table.outcome is not None
     assert table.outcome.winners == [1]
-    assert "Bob wins, by resign.leave." in text
+    assert "The game is over: Bob wins." in text
 
 
 def test_save_needs_a_name_the_first_time(tmp_path):

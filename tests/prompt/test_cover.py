@@ -29,7 +29,7 @@ def test_the_screen_is_cleared_between_people():
     assert before.rstrip().endswith("hand the keyboard to Bob.")
     assert "drew_card" not in after
     assert "drew seat=0" in after
-    assert after.index("Bob: press Enter when only you look.") < after.index("hand     0, 0")
+    assert after.index("Only Bob may look: press Enter.") < after.index("hand     0, 0")
 
 
 def test_the_first_person_is_waited_for():
@@ -37,7 +37,7 @@ def test_the_first_person_is_waited_for():
     typist = Typist()
     session(parlour_table(["Ann", "Bob"]), typist).play()
 
-    assert "Ann: press Enter when only you look." in typist.text
+    assert "Only Ann may look: press Enter." in typist.text
     assert "hand " not in typist.text
 
 
@@ -45,7 +45,7 @@ def test_nothing_is_covered_while_one_person_goes_on():
     """Who is asked twice in a row keeps the keyboard."""
     text = shown("", "look", "buy")
 
-    assert text.count("only you look") == 1
+    assert text.count("may look: press") == 1
     assert text.count(CLEARED) == 0
 
 
@@ -53,7 +53,7 @@ def test_one_person_among_bots_is_never_covered():
     """The house does not peek."""
     text = shown("draw", names=("Ann", "bot"))
 
-    assert "only you look" not in text
+    assert "may look: press" not in text
     assert "cover" not in text
 
 
@@ -62,7 +62,7 @@ def test_a_game_without_secrets_is_not_covered():
     typist = Typist(["", "", "", ""])
     session(race("6", "1", "2", "3"), typist).play()
 
-    assert "only you look" not in typist.text
+    assert "may look: press" not in typist.text
     assert "cover" not in typist.text
 
 
@@ -101,10 +101,10 @@ def test_a_hidden_word_is_not_told():
     one = session(table, typist)
     one.do(0, "draw")
     chance = table.entries[1]
-    one.story.note(len(table.events), chance, is_house=True)
+    one.story.note(len(table.events), chance)
 
     assert chance.word == "card no"
-    assert one.story.news(0)[-1].endswith("plays: card no.")
+    assert one.story.news(None)[-1].endswith("plays: card no.")
     assert one.story.news(1)[-1].endswith("plays: card ?.")
 
 
@@ -115,5 +115,5 @@ def test_the_end_is_shown_to_all():
     end = typist.text.split("Type resign again")[1]
 
     assert "hand     0, 0" in end
-    assert "Ann wins, by win.last." in end
+    assert "The game is over: Ann wins." in end
     assert "drew" not in end

@@ -117,7 +117,7 @@ def test_many_choices_of_a_verb_stand_together():
     assert "lay <kind> <colour>: red red; any brown|light-blue|pink" in text
     assert "(1 light-blue:light-blue, 1 light-blue:any, 1 railroad:railroad) brown:brown|red:red" in text
     assert "(<seat>: 1 Bob)" in text
-    assert "1 rent red 0: Charge everybody plain rent for red" in text
+    assert "1 rent red 0: Charge everybody 3M rent for the red set" in text
 
 
 @pytest.mark.parametrize(
@@ -143,17 +143,30 @@ def test_few_choices_are_numbered():
     assert choices.words == ["bank 1M", "bank pass-go", "pass-go", "end"]
 
 
-def test_what_is_played_against_one_is_answered_and_paid():
-    """Ann charges rent; Bob lets it happen and pays with one word."""
+@pytest.mark.parametrize("lines", [["pay bank:house"], ["allow", "pay bank:house"]], ids=["at once", "later"])
+def test_what_is_played_against_one_is_answered_and_paid(lines):
+    """Ann charges rent; Bob pays with one word, at once or after letting it happen."""
     table = dealt()
-    text = shown(table, "", "rent red 0", "", "", "allow", "pay bank:house")
+    text = shown(table, "", "rent red 0", "", "", *lines)
     banks = [player["bank"] for player in table.view(None)["table"]["players"]]  # type: ignore[index]
 
+    assert "Ann wants 3M rent from you for the red set." in text
     assert "Bob may still say no to Ann." in text
-    assert "Bob owes Ann 3M." in text
     assert "pay <card>" in text
+    told = " ".join(text.split())
+    assert "You can pay with bank:10M, bank:house, light-blue:light-blue and 2x railroad:railroad;" in told
+    assert "name any that make 3M or more." in told
+    assert ("Bob owes Ann 3M." in text) == (len(lines) > 1)
     assert banks[1] == [WORDS.index("10M")]
     assert list(table.waiting()) == [0]
+
+
+def test_who_has_no_choice_is_not_told_what_to_pay_with():
+    """All of it goes."""
+    text = shown(dealt(banks=[[], ["1M"]], sets=[ANNS, []]), "", "rent red 0", "", "", "")
+
+    assert "You can pay with" not in text
+    assert "Pay all you have: 1M" in text
 
 
 def test_the_screen_is_covered_between_two_people():
@@ -164,7 +177,7 @@ def test_the_screen_is_covered_between_two_people():
     assert "Sly Deal" in before
     assert before.rstrip().endswith("hand the keyboard to Bob.")
     assert "Sly Deal" not in after
-    assert after.index("Bob: press Enter when only you look.") < after.index("Just Say No")
+    assert after.index("Only Bob may look: press Enter.") < after.index("Just Say No")
 
 
 def test_a_game_of_one_among_bots_fits_the_screen():

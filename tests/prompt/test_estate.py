@@ -61,7 +61,7 @@ def test_purses_places_and_whose_turn_it_is():
     text = "\n".join(drawn(middle_of_a_game()))
 
     assert "│    A Ann    ¥742  14 Raichu " in text
-    assert "│    B Bob   ¥1210  10 Jail, locked up, turn 2 " in text
+    assert "│    B Bob   ¥1210  10 in Jail, turn 2 " in text
     assert "│  » C Cleo    ¥58  14 Raichu " in text
     assert "Bank: 27 marts, 11 centers; ¥75 on Free Parking" in text
 
@@ -101,17 +101,17 @@ def test_deeds_by_group_with_what_stands_on_them():
     assert "B   6 Staryu (center), 8 Horsea, 9 Starmie" in text
 
 
-def test_claims_offers_auction_and_debt_have_their_numbers():
-    """What one answers by a number is shown with it."""
+def test_claims_offers_auction_and_debt_are_told_in_names():
+    """The numbers by which one answers stand with the choices, where they mean something."""
     text = "\n".join(drawn(middle_of_a_game(), width=120))
 
-    assert "Claim 7: Ann may ask Cleo for the rent of 3 Onix (¥180)." in text
-    assert "Claim 8: Bob has asked Cleo for the rent of 28 Zapdos (by dice)." in text
+    assert "Ann may ask Cleo for the rent of 3 Onix (¥180)." in text
+    assert "Bob has asked Cleo for the rent of 28 Zapdos (by dice)." in text
     assert (
-        "Offer 9: Bob gives Ann ¥100, 9 Starmie for 12 Moltres (mortgaged), 39 Mewtwo, chance jail card."
+        "Bob offers Ann ¥100 and 9 Starmie for 12 Moltres (mortgaged), 39 Mewtwo and chance jail card."
         in text
     )
-    assert "Auction: 27 Mr. Mime, ¥120 by Bob. Passed: Ann." in text
+    assert "Auction: 27 Mr. Mime, ¥120 by Bob. Not bidding: Ann." in text
     assert "Cleo owes the Bank ¥200." in text
 
 
@@ -137,7 +137,7 @@ def test_claims_offers_auction_and_debt_have_their_numbers():
                     }
                 ]
             },
-            "Offer 1: Ann gives Bob ¥5 for nothing.",
+            "Ann offers Bob ¥5 for nothing.",
         ),
     ],
 )

@@ -29,7 +29,7 @@ def test_whoever_a_claim_is_for_is_asked_at_once():
     table = parlour_table(["Ann", "Bob", "Cleo"], position={**OWNED, "owner": [2, -2, -2, -2, -2]})
     session(table, typist).play()
 
-    assert "Cleo · Something new addresses you" in typist.text
+    assert "Cleo · There is something new for you" in typist.text
     assert table.entries[-1].word == "ask 1"
 
 
@@ -39,7 +39,7 @@ def test_an_invitation_can_be_let_be():
     table = parlour_table(["Ann", "Bob", "Cleo"], position=OWNED)
     session(table, typist).play()
 
-    assert typist.text.count("Something new addresses you") == 1
+    assert typist.text.count("There is something new for you") == 1
     assert [entry.word for entry in table.entries] == ["offer 0 4"]
     assert typist.text.rstrip().split("You left the table")[0].rstrip().endswith("Ann>")
 

@@ -6,6 +6,7 @@ import pytest
 
 import gamenight as gn
 from gamenight.prompt.keeping import Keeper, fetch
+from gamenight.words.catalogue import catalogue
 from tests.prompt.test_session import race
 
 
@@ -15,7 +16,7 @@ def test_a_kept_game_goes_on_where_it_stopped(tmp_path):
     for seat in (0, 1, 0):
         table.play(seat, "spin")
     Keeper(table).keep(tmp_path / "game")
-    again = gn.replay(fetch(tmp_path / "game"), dealer=gn.Scripted(["spin 2"]))
+    again = gn.replay(fetch(tmp_path / "game", catalogue()), dealer=gn.Scripted(["spin 2"]))
     table.play(1, "spin")
     again.play(1, "spin")
 
@@ -81,4 +82,4 @@ def test_where_nothing_can_be_read(tmp_path, name, why):
     """A missing file, a folder, another encoding: one sentence says which."""
     (tmp_path / "latin").write_bytes(b"caf\xe9")
     with pytest.raises(gn.BadSetup, match=why):
-        fetch(tmp_path / name)
+        fetch(tmp_path / name, catalogue())

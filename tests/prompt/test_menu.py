@@ -59,7 +59,7 @@ def test_a_whole_evening(tmp_path):
 
     assert has_left
     assert typist.rest == []
-    assert typist.text.count("Ann wins, by finish.exact.") == 2
+    assert typist.text.count("The game is over: Ann wins.") == 2
     assert gn.replay(file.read_text()).names == ["Ann", "Bob"]
 
 
@@ -68,8 +68,8 @@ def test_names_counts_and_pieces_are_asked_until_they_will_do():
     lines = ["cats-and-dogs", "7", "two", "2", "Zoe", "Zoe", "Yan", "mouse,cat", "2", "Zoe", "Yan", "dog,dog"]
     typist, _ = at_menu(*lines)
 
-    assert typist.text.count("It is played by 2 to 6.") == 2
-    assert "Somebody is called Zoe already." in typist.text
+    assert typist.text.count("It is for 2 to 6 players.") == 2
+    assert "Somebody is already called Zoe." in typist.text
     assert "'mouse' is no piece" in typist.text
     assert "uZu Zoe" in typist.text
     assert "uYu Yan" in typist.text
@@ -79,7 +79,7 @@ def test_bots_are_numbered():
     """Whoever types bot twice gets two bots, and plays against both."""
     typist, _ = at_menu("1", "3", "Ann", "bot", "bot", "", "")
 
-    assert "bot 2 (the house) plays: spin." in typist.text
+    assert "bot 2 spins" in typist.text
 
 
 def test_a_default_name_that_is_taken_is_not_offered():
@@ -104,4 +104,4 @@ def test_who_leaves_a_game_is_back_at_the_shelf():
     typist, has_left = at_menu("1", "", "", "", "", "quit", "q")
 
     assert has_left
-    assert typist.text.count("On the shelf:") == 2
+    assert typist.text.count("by their printed rulebooks:") == 2

@@ -30,10 +30,12 @@ FOUR = ["Ann", "Bob", "Cid", "Dan"]
 JAIL_CARD = 2
 
 
-def table(*dice: str, names: list[str] | None = None, **position: Any) -> gn.Table:
+def table(
+    *dice: str, names: list[str] | None = None, terms: dict[str, Any] | None = None, **position: Any
+) -> gn.Table:
     """The middle of a game, before Ann's throw; the throws are written down."""
     dealer = gn.Scripted([f"dice {one}" for one in dice])
-    return gn.open("cats-vs-dogs", names or FOUR, dealer=dealer, position=MIDDLE | position)
+    return gn.open("cats-vs-dogs", names or FOUR, terms, dealer=dealer, position=MIDDLE | position)
 
 
 def drawn(shown: gn.Table, width: int = 80, height: int = 24) -> list[str]:
@@ -57,8 +59,13 @@ def test_a_usual_terminal_has_room_for_board_titles_and_question():
     lines = drawn(table())
 
     assert len(lines) <= 20
-    assert "Cats vs. Dogs, round 7 of 100" in lines[0]
+    assert lines[0].startswith("┌─ Cats vs. Dogs, round 7 ─")
     assert lines[13] == "└─ A stands there  c fish  d bone  (the last owns it)  # locked ────────┘"
+
+
+def test_an_agreed_cap_is_in_the_title():
+    """Which round it is, and of how many."""
+    assert drawn(table(terms={"rounds": 20}))[0].startswith("┌─ Cats vs. Dogs, round 7 of 20 ─")
 
 
 def test_teams_have_purses_titles_and_players():
@@ -69,7 +76,7 @@ def test_teams_have_purses_titles_and_players():
     assert " Team Cat   $850  3 titles, 1 jail card " in text
     assert "» A Ann: Chance  C Cid: Fluffiest Tail " in text
     assert " Team Dog   $1200  3 titles " in text
-    assert "B Bob: in Jail, turn 2  D Dan: Jail " in text
+    assert "B Bob: in Jail, turn 2  D Dan: just visiting " in text
 
 
 @pytest.mark.parametrize(
@@ -96,8 +103,8 @@ def test_visitors_stand_before_the_bar_of_the_jail():
     ("throw", "place", "told"),
     [
         ("1 1", 2, "4 Comic Relief: tribute $100, take-over $200"),
-        ("2 4", 2, "8 Snack Inspector is unclaimed: $200"),
-        ("3 4", 2, "9 Fluffiest Tail is their own: a marker more $100"),
+        ("2 4", 2, "8 Snack Inspector: unclaimed, $200"),
+        ("3 4", 2, "9 Fluffiest Tail: own title, another marker $100"),
     ],
 )
 def test_what_is_asked_about_a_title(throw, place, told):
@@ -114,7 +121,7 @@ def test_a_marker_to_pick():
     shown.play(0, "roll")
     text = "\n".join(drawn(shown))
 
-    assert "Team Cat cannot pay $100: a marker is picked." in text
+    assert "Team Cat cannot pay $100: it loses a marker." in text
     assert " 1 Best Pout c " in text
     assert shown.legal(1) == ["pick 1 1", "pick 3 1", "pick 3 3", "pick 9 1", "pick 17 2", "pick 23 1"]
 

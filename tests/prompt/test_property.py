@@ -98,8 +98,8 @@ def test_an_offer_is_shown_to_whom_it_addresses():
     table = kanto()
     text = shown(table, "offer 1 give:5,get:100", "accept 1")
 
-    assert "Offer 1: Ann gives Bob 5 Poké Ball for ¥100." in text
-    assert "Bob · Something new addresses you" in text
+    assert "Ann offers Bob 5 Poké Ball for ¥100." in text
+    assert "Bob · There is something new for you" in text
     assert facts(table)["players"][1]["deeds"] == [5, 15, 16, 18]
 
 
@@ -112,12 +112,12 @@ def test_who_is_not_asked_may_speak():
     assert [deed["space"] for deed in facts(table)["deeds"] if deed["mortgaged"]] == [15]
 
 
-def test_a_claim_is_shown_with_its_number():
-    """Ann lands on Bob's; Bob is asked and asks for the rent by the claim's number."""
+def test_a_claim_is_shown_with_whose_rent_it_is():
+    """Ann lands on Bob's; Bob is asked and asks for the rent by the word that the list shows."""
     table = kanto("4 2", deeds=[[1], [6], []])
     text = shown(table, "", "ask 1")
 
-    assert "Claim 1: Bob may ask Ann for the rent of 6 Staryu (¥6)." in text
+    assert "Bob may ask Ann for the rent of 6 Staryu (¥6)." in text
     assert facts(table)["players"][1]["cash"] == 1506
 
 
@@ -128,5 +128,67 @@ def test_an_auction_at_the_prompt():
 
     assert "For sale: 3 Onix, ¥60" in text
     assert "Auction: 3 Onix, no bid yet." in text
-    assert "Auction: 3 Onix, ¥10 by Ann. Passed: Bob." in text
+    assert "Auction: 3 Onix, ¥10 by Ann. Not bidding: Bob." in text
     assert text.split("Auction: 3 Onix")[1].count("For sale") == 0
+
+
+def test_a_haggle_of_five_counters_at_the_prompt():
+    """Each is asked in turn, sees what is offered in names, and answers by a word of the list."""
+    table = kanto()
+    said = [
+        "offer 1 give:5,get:300",
+        "counter 1 take:5,pay:100",
+        "counter 2 give:5,get:280",
+        "counter 3 take:5,pay:150",
+        "counter 4 give:5,get:220",
+        "counter 5 take:5,pay:200",
+        "accept 6",
+    ]
+    text = shown(table, *said, width=120)
+
+    assert [entry.word for entry in table.entries] == said
+    assert "counter 1 <goods>: Make Ann another offer instead" in text
+    assert "Bob offers Ann ¥200 for 5 Poké Ball." in text
+    assert "accept 6: Accept: ¥200 from Bob for your Poké Ball" in text
+    assert "Offer 6" not in text
+    assert (facts(table)["players"][0]["cash"], facts(table)["players"][1]["cash"]) == (1700, 1300)
+
+
+def test_many_offers_keep_their_meaning_in_a_long_list():
+    """Numbers of offers say nothing, so that no choice about one is written together with others."""
+    table = kanto(turn=1, deeds=[[5], [15, 16, 18, 19, 21, 23, 24, 26, 27], [39]])
+    for seat, word in ((0, "offer 1 give:5,get:9"), (2, "offer 1 give:39,get:9"), (1, "offer 0 give:15")):
+        table.play(seat, word)
+    text = shown(table, width=120)
+
+    assert "refuse 1: Refuse Ann's offer" in text
+    assert "refuse 2: Refuse Cleo's offer" in text
+    assert "withdraw 3: Take back your offer to Ann" in text
+
+
+def test_a_debtor_sells_the_last_deed_at_the_third_price_at_the_prompt():
+    """Two prices are refused, the third is accepted, and the rent is paid with it."""
+    table = kanto("1 2", deeds=[[1], [37, 39], []], cash=[10, 500, 500], places=[36, 0, 0])
+    offers = ["offer 2 give:1,get:300", "refuse 2", "offer 2 give:1,get:150", "refuse 3"]
+    text = shown(table, "", "ask 1", *offers, "offer 2 give:1,get:95", "accept 4", width=120)
+
+    assert "You owe Bob ¥100 rent for Nidoking: you still need ¥90." in text
+    assert [player["cash"] for player in facts(table)["players"]] == [5, 600, 405]
+
+
+def test_an_inheritance_of_many_mortgages_is_answered_once_at_the_prompt():
+    """What there is to lift is listed with its price, and one word answers for all of it."""
+    table = kanto(
+        "1 2",
+        deeds=[[1, 3, 5, 6, 8], [37, 39], []],
+        mortgaged=[1, 3, 5, 6, 8],
+        cash=[0, 1000, 0],
+        places=[36, 0, 0],
+    )
+    text = " ".join(shown(table, "", "ask 1", "bankrupt", "redeem 1,3", width=120).split())
+
+    assert "redeem <deeds>: Lift some or all of the 5 mortgages" in text
+    assert "To be lifted or left mortgaged: 1 Geodude (¥30), 3 Onix (¥30), 5 Poké Ball (¥100)" in text
+    assert "<deeds>: numbers of deeds such as 5 or 1,3,5" in text
+    assert "Bob leaves 3 deeds mortgaged." in text
+    assert [deed["space"] for deed in facts(table)["deeds"] if deed["mortgaged"]] == [5, 6, 8]

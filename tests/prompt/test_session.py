@@ -26,8 +26,8 @@ def test_a_whole_game_with_enter_alone():
     assert table.outcome is not None
     assert table.outcome.winners == [0]
     assert typist.rest == []
-    assert "Ann wins, by finish.exact." in typist.text
-    assert "The centre must be reached by exact count." in typist.text
+    assert "The game is over: Ann wins." in typist.text
+    assert "The first to reach the centre, Finish Here, by exact count wins." in typist.text
 
 
 def test_each_look_shows_board_story_question_choices_in_that_order():
@@ -36,7 +36,7 @@ def test_each_look_shows_board_story_question_choices_in_that_order():
     session(race("3"), typist).play()
     look = typist.text.split("Ann> \n")[1]
 
-    parts = ["Cats and Dogs", "Ann spins 3.", "Bob · Spin for the order of play", "1  spin", "Bob> "]
+    parts = ["Cats and Dogs", "Ann spins a 3.", "Bob · Spin for the order of play", "1  spin", "Bob> "]
     places = [look.find(part) for part in parts]
     assert -1 not in places
     assert places == sorted(places)
@@ -73,11 +73,11 @@ def test_what_cannot_be_read_is_said_and_the_game_goes_on(typed, told):
 
 
 def test_one_person_against_the_house():
-    """The house plays its seats at once; its words are shown, and the person is called you."""
+    """The house plays its seats at once; its moves are told, and the person is called you."""
     typist = Typist(["", ""])
     session(race("6", "1", "5", "2", names=("Ann", "bot")), typist).play()
 
-    assert "You spin 6.\nbot (the house) plays: spin. bot spins 1." in typist.text
+    assert "You spin a 6.\nbot spins a 1." in typist.text
     assert "Ann · " not in typist.text
 
 
@@ -87,8 +87,8 @@ def test_bots_alone_play_through():
     table = race(*RACE, names=("bot", "bot 2"))
 
     assert session(table, typist).play()
-    assert typist.text.count("(the house) plays: spin.") == len(RACE)
-    assert "bot wins, by finish.exact." in typist.text
+    assert typist.text.count("bot spins") + typist.text.count("bot 2 spins") == len(RACE)
+    assert "The game is over: bot wins." in typist.text
 
 
 def test_nobody_types_any_more():
@@ -120,7 +120,7 @@ def test_a_lost_turn_is_told_with_its_reason():
     typist = Typist([""])
     session(race("3", spaces=[7, 10], order=[0, 1]), typist).play()
 
-    assert "Bob is on space 10: Ann loses this turn and stays." in typist.text
+    assert "Bob is on space 10, so Ann stays put and loses this turn." in typist.text
 
 
 @pytest.mark.parametrize("width", [40, 60, 80, 120])

@@ -253,7 +253,7 @@ class World:
         assert msgspec.json.encode(tab.room) == msgspec.json.encode(live.facts(probe))
         assert msgspec.json.encode(tab.hands) == msgspec.json.encode(hands)
         assert [(said["name"], said["text"]) for said in tab.chat] == [
-            (one.name, one.text) for one in room.chat
+            (one.name, one.told("en")) for one in room.chat
         ]
         assert tab.stories.keys() == told.keys()
         for chair, story in tab.stories.items():

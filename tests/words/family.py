@@ -1,19 +1,27 @@
-"""What a family can do, read from its own files: the kinds it tells and refuses, its verbs, its questions."""
+"""What a family can do, read from its own files: its kinds of sentences, its verbs, its questions."""
 
 from __future__ import annotations
 
 import ast
 import importlib
+import pkgutil
 import string
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import gamenight
-from gamenight.kernel.action import Verb
+from gamenight.editions.shelf import editions
+from gamenight.kernel.action import RESIGN, Verb
 from gamenight.kernel.event import Kind
 from gamenight.words.catalogue import catalogue
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 GAMES = Path(gamenight.__file__).parent / "games"
-FAMILIES = sorted(file.parent.name for file in GAMES.glob("*/actions.py"))
+FAMILIES = sorted({edition.game.name for edition in editions()})
+FORMS = ("_to_you", "_you")  # the longer one first
 
 
 class Family:
@@ -21,24 +29,18 @@ class Family:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.actions = importlib.import_module(f"gamenight.games.{name}.actions")
-        source = (GAMES / name / "actions.py").read_text(encoding="utf-8")
-        events, refusals = source.split("# What is refused")
-        self.kinds: dict[str, list[Kind]] = {"event": self._made(events), "refused": self._made(refusals)}
-        self.verbs: list[Verb] = self.actions.VERBS
+        game = next(edition.game for edition in editions() if edition.game.name == name)
+        self.verbs: list[Verb] = [verb for verb in game.verbs if verb is not RESIGN]
 
-    def _made(self, source: str) -> list[Kind]:
-        """The kinds that a stretch of the module makes."""
-        names = [
-            ast.unparse(node.target)
-            for node in ast.walk(ast.parse(source))
-            if isinstance(node, ast.AnnAssign) and node.value and ast.unparse(node.value).startswith("Kind(")
-        ]
-        return [getattr(self.actions, name) for name in names]
-
-    def all_kinds(self) -> list[Kind]:
-        """Every kind that the module has, wherever it stands."""
-        return [kind for kind in vars(self.actions).values() if isinstance(kind, Kind)]
+    @cached_property
+    def kinds(self) -> list[Kind]:
+        """Every kind that a module of the family makes, once; a nameless one is the end of the game."""
+        package = importlib.import_module(f"gamenight.games.{self.name}")
+        found: list[Kind] = []
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            for value in vars(importlib.import_module(module.name)).values():
+                found += [kind for kind in kinds_in(value) if kind.name and kind not in found]
+        return sorted(found, key=lambda kind: kind.name)
 
     def decisions(self) -> set[str]:
         """The names that the decisions of the family give themselves."""
@@ -52,7 +54,34 @@ class Family:
                     found |= {ast.literal_eval(call.args[0]) for call in inits}
         return found
 
+    def named(self, name: str) -> list[Kind]:
+        """The kinds of that name: what happens and what is asked may be called alike."""
+        return [kind for kind in self.kinds if kind.name == name]
+
     def holes(self, sentence: str) -> set[str]:
-        """The placeholders of a sentence, those left out that stand for the box's own words."""
-        found = {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
+        """What is filled into a sentence; the box's own words are no facts."""
+        found: set[str] = set()
+        for _, name, form, _ in string.Formatter().parse(sentence):
+            if name is not None:
+                found |= {name} | self.holes(form or "")
         return found - set(catalogue().part("thing", self.name))
+
+
+def kinds_in(value: object) -> Iterator[Kind]:
+    """The kinds in a value of a module: itself, or what its lists and tables hold."""
+    if isinstance(value, Kind):
+        yield value
+    elif isinstance(value, dict):
+        for one in value.values():
+            yield from kinds_in(one)
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from kinds_in(one)
+
+
+def plain(key: str) -> str:
+    """The name of a sentence without its form."""
+    for form in FORMS:
+        if key.endswith(form):
+            return key.removesuffix(form)
+    return key

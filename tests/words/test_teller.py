@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gamenight.games.property import actions as play
+from gamenight.games.property import reasons
 from gamenight.kernel.action import RESIGN, Action, Verb
 from gamenight.kernel.engine import CLOCK_BACK
 from gamenight.kernel.event import Event, Kind, question
@@ -17,7 +18,7 @@ from tests.words.box import teller
     [
         (Action(play.BUILD, item=39), "build 39", "Build on Owl Hill"),
         (Action(play.CLEAR, item=1), "clear 1", "Sell all warrens of Mole Street's group"),
-        (Action(play.ASK, item=3), "ask 3", "Ask for the rent (claim 3)"),
+        (Action(play.ASK, item=3), "ask 3", "Ask for the rent 3"),
         (Action(play.OFFER, seat=1, most=0), "offer 1 <goods>", "Offer Bob a deal"),
         (Action(play.OFFER, most=0), "offer <seat> <goods>", "Offer … a deal"),
         (Action(play.BID, number=1, most=40), "bid 1..40", "Bid"),
@@ -65,9 +66,9 @@ def test_what_a_word_means(action, meaning):
 @pytest.mark.parametrize(
     ("viewer", "told"),
     [
-        (None, "Ann owes the Bank ¤75, which is more than the cash in hand."),
-        (1, "Ann owes the Bank ¤75, which is more than the cash in hand."),
-        (0, "You owe the Bank ¤75, which is more than your cash in hand."),
+        (None, "Ann owes the Bank ¤75 and does not have enough cash."),
+        (1, "Ann owes the Bank ¤75 and does not have enough cash."),
+        (0, "You owe the Bank ¤75 and do not have enough cash."),
     ],
 )
 def test_nobody_is_the_bank(viewer, told):
@@ -87,24 +88,29 @@ def test_nobody_is_unknown_where_there_is_no_bank():
 
 def test_the_house_s_own_sentences_count_plainly():
     """Minutes are no money, whatever a box makes of a field of that name."""
-    low = Event(play.BID_LOW, "auction.bidding", [3, 5])
+    low = Event(reasons.BID_LOW, "auction.bidding", [3, 5])
     back = Event(CLOCK_BACK, "table.clock", [4, 5])
 
-    assert teller().refusal(low, "property") == "¤3 is too low a bid; the least that counts now is ¤5."
-    assert teller().refusal(back, "property") == "The clock said 5 minutes already; 4 would run backward."
+    assert teller().refusal(low, "property") == "¤3 is too low: the next bid is at least ¤5."
+    assert teller().refusal(back, "property") == "The clock already said 5 minutes; it cannot go back to 4."
 
 
 def test_a_refusal_speaks_the_box_s_words():
     """Its own for hotels, the plain ones elsewhere."""
-    event = Event(play.IS_FULL, "build.hotel", [39])
+    event = Event(reasons.IS_FULL, "build.hotel", [39])
 
-    assert "one hotel" in teller().refusal(event, "property")
+    assert "its hotel already" in teller().refusal(event, "property")
 
 
 @pytest.mark.parametrize(
     ("viewer", "asked"),
-    [(None, "An auction: Ann and Bob to bid or pass."), (1, "An auction: bid more, or pass for good.")],
+    [
+        (None, "Mole Street is up for auction: Ann and Bob to bid ¤5 or more, or to pass."),
+        (1, "Mole Street is up for auction: bid ¤5 or more, or pass."),
+    ],
 )
 def test_what_is_asked(viewer, asked):
     """Of the others by name, of oneself as you."""
-    assert teller().question(question(Kind("auction")), "property", [0, 1], viewer) == asked
+    auction = question(Kind("auction", "space", "least"), 1, 5)
+
+    assert teller().question(auction, "property", [0, 1], viewer) == asked

@@ -2,6 +2,7 @@
 
 import type { Colour, Kind } from "./deal/deal.ts";
 import type { Hand, RoomFacts } from "./wire.ts";
+import { language, useNouns } from "./words.ts";
 
 export interface Option {
     name: string;
@@ -67,8 +68,9 @@ export interface BoardPlan {
     /** A sum as the box writes it, around {amount}. */
     money?: string;
     groups?: { name: string; colour: string; symbol: string }[];
-    /** What the tokens are called, by their number. */
+    /** The tokens by their number, as they are named in what is agreed; and what they are called here. */
     tokens?: string[];
+    token_names?: string[];
     /** What the two decks are called. */
     decks?: string[];
     /** What the box calls a house, a hotel, and so on. */
@@ -94,18 +96,25 @@ export interface Game {
     variants: string[];
     options: Option[];
     board: BoardPlan;
+    /** The game in a few sentences. */
+    how: string[];
+    /** Of words of the box, by their text, where the language has genders. */
+    genders: Record<string, number>;
 }
 
+/** One clause: the rulebook's word, our ruling, what is unofficial; each may be missing. */
 export interface Clause {
     key: string;
+    chapter: string;
     rule: string | null;
     ruling: string | null;
+    unofficial: string | null;
 }
 
 export interface Rules {
     title: string;
-    source: string;
     note: string;
+    lead: string;
     clauses: Clause[];
 }
 
@@ -118,10 +127,15 @@ export interface House {
 /** What the server said instead of an answer, or nothing if it was not there. */
 export class NotAnswered extends Error {}
 
-async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+/** An address whose answer is in the language that is spoken now. */
+const spoken = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}language=${language()}`;
+
+const ask = <Answer>(path: string, init: RequestInit = {}): Promise<Answer> => fetched<Answer>(spoken(path), init);
+
+async function fetched<Answer>(address: string, init: RequestInit): Promise<Answer> {
     let response: Response;
     try {
-        response = await fetch(path, init);
+        response = await fetch(address, init);
     } catch {
         throw new NotAnswered("");
     }
@@ -135,26 +149,40 @@ function post<Answer>(path: string, document: unknown = {}): Promise<Answer> {
     return ask<Answer>(path, { method: "POST", headers, body: JSON.stringify(document) });
 }
 
+type Words = Record<string, string>;
+
 // The preload in index.html asks in just this way, so that the words are there before the program is.
-export const words = (language: string): Promise<Record<string, string>> =>
-    ask(`/api/words/${language}`, { credentials: "same-origin", mode: "cors" });
+/** The words in the language that the browser prefers, and which languages there are. */
+export const catalogue = (): Promise<{ language: string; languages: Words; words: Words }> =>
+    fetched("/api/words", { credentials: "same-origin", mode: "cors" });
 
-let shelf: Promise<Game[]> | null = null;
+/** The words in a language. */
+export const wordsOf = (language: string): Promise<Words> => ask(`/api/words/${encodeURIComponent(language)}`);
 
-/** The games on the shelf, asked for once. */
+const shelves = new Map<string, Promise<Game[]>>();
+
+/** The games on the shelf, asked for once in a language. */
 export function games(): Promise<Game[]> {
-    shelf ??= ask<{ games: Game[] }>("/api/games").then((answer) => answer.games);
-    shelf.catch(() => (shelf = null));
+    const spokenNow = language();
+    const shelf =
+        shelves.get(spokenNow) ??
+        ask<{ games: Game[] }>("/api/games").then((answer) => {
+            for (const game of answer.games) useNouns(game.genders);
+            return answer.games;
+        });
+    shelves.set(spokenNow, shelf);
+    shelf.catch(() => shelves.delete(spokenNow));
     return shelf;
 }
 
 const books = new Map<string, Promise<Rules>>();
 
-/** The rulebook of a game, asked for once. */
+/** The rulebook of a game, asked for once in a language. */
 export function rules(game: string): Promise<Rules> {
-    const book = books.get(game) ?? ask<Rules>(`/api/rules/${encodeURIComponent(game)}`);
-    books.set(game, book);
-    book.catch(() => books.delete(game));
+    const key = `${language()} ${game}`;
+    const book = books.get(key) ?? ask<Rules>(`/api/rules/${encodeURIComponent(game)}`);
+    books.set(key, book);
+    book.catch(() => books.delete(key));
     return book;
 }
 

@@ -4,9 +4,8 @@ import "./look/fonts.css";
 import "./look/colours.css";
 import "./look/base.css";
 import { mount } from "svelte";
-import { words } from "./api.ts";
 import App from "./App.svelte";
-import { useWords } from "./words.ts";
+import { beginToSpeak } from "./language.ts";
 
 const target = document.getElementById("page");
 
@@ -14,7 +13,7 @@ async function begin(): Promise<void> {
     // The table may just be starting: without words there is nothing to show yet.
     for (let pause = 300; ; pause = Math.min(5000, pause * 2)) {
         try {
-            useWords(await words("en"));
+            await beginToSpeak();
             break;
         } catch {
             await new Promise((resume) => setTimeout(resume, pause));

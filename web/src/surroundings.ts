@@ -18,7 +18,7 @@ export interface Surroundings {
     newId(): string;
     /** How much of a wait is waited, from 0 to 1, so that not all come back at once. */
     luck(): number;
-    hello(): Pick<Hello, "room" | "token" | "name">;
+    hello(): Pick<Hello, "room" | "token" | "name" | "language">;
 }
 
 /** As a browser does it. */

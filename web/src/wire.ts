@@ -8,6 +8,7 @@ export const LONGEST_NAME = 24;
 /** A message to the server. */
 export type FromClient =
     | Hello
+    | Speak
     | Sit
     | Stand
     | Rename
@@ -45,7 +46,11 @@ export type FromServer =
     | Gone
     | Pong;
 
-/** The first message: which room (by its link, or its watch link), who I am, what I have seen. */
+/**
+ * The first message: which room (by its link, or its watch link), who I am, what I have seen.
+ *
+ * `language` is the one I read (`de`); without it, the first of the connection's Accept-Language.
+ */
 export interface Hello {
     type: "Hello";
     protocol: number;
@@ -53,6 +58,13 @@ export interface Hello {
     token?: string;
     name?: string;
     seen?: number;
+    language?: string;
+}
+
+/** Tell me everything in this language from now on (in English if it is not there); a Welcome follows. */
+export interface Speak {
+    type: "Speak";
+    language: string;
 }
 
 /**
@@ -341,6 +353,7 @@ export interface Said {
  * The answer to Hello and to a gap: everything, as it is now. The token only when it is new.
  *
  * `continues`: the stories of the hands go on from the version I had seen; if not, they are told anew.
+ * `language`: in which I am told everything.
  */
 export interface Welcome {
     type: "Welcome";
@@ -352,6 +365,7 @@ export interface Welcome {
     hands: Hand[];
     chat: Said[];
     continues: boolean;
+    language: string;
 }
 
 /** Something happened: the room and my hands as they are now, and what is new in story and chat. */

@@ -1,28 +1,57 @@
-// Every text of the page, from the server's catalogue.
+// Every text of the page, from the server's catalogue, in the language that is chosen.
 
-let catalogue: Readonly<Record<string, string>> = {};
+import { SvelteMap } from "svelte/reactivity";
+
+type Words = Readonly<Record<string, string>>;
+type Facts = Readonly<Record<string, string | number>>;
+
+/** What is spoken now: in a map that is watched, so that the page is written anew in another language. */
+const spoken = new SvelteMap<"now", { language: string; words: Words }>();
+const genders = new Map<string, number>();
+
+const HOLE = /\{(\w+)(?::((?:[^{}]|\{\w+\})*))?\}/g;
 
 /** Use these words from now on. */
-export function useWords(words: Readonly<Record<string, string>>): void {
-    catalogue = words;
+export function useWords(words: Words, language = "en"): void {
+    spoken.set("now", { language, words });
 }
 
-/** The text for a key, filled in; `{count:# chair|# chairs}` says one or many. */
-export function say(key: string, facts: Readonly<Record<string, string | number>> = {}): string {
-    const text = catalogue[key];
-    if (text === undefined) return key;
-    return text.replace(
-        /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g,
-        (whole, name: string, one?: string, many?: string) => {
-            const value = facts[name];
-            if (value === undefined) return whole;
-            if (one === undefined || many === undefined) return String(value);
-            return (value === 1 ? one : many).replaceAll("#", String(value));
-        },
-    );
+/** The language that is spoken now. */
+export function language(): string {
+    return spoken.get("now")?.language ?? "en";
+}
+
+/** Nouns of a box with their genders: places among the genders of the language. */
+export function useNouns(nouns: Readonly<Record<string, number>>): void {
+    for (const [noun, gender] of Object.entries(nouns)) genders.set(noun, gender);
+}
+
+/**
+ * The text for a key, filled in. What is filled in may choose between forms, and # stands for it there: a number
+ * between one and many, `{count:# chair|# chairs}`, a noun by its gender, `{piece:jeder #|jede #|jedes #}`.
+ */
+export function say(key: string, facts: Facts = {}): string {
+    const text = spoken.get("now")?.words[key];
+    return text === undefined ? key : filled(text, facts);
+}
+
+function filled(text: string, facts: Facts): string {
+    return text.replace(HOLE, (whole, name: string, choice?: string) => {
+        const value = facts[name];
+        if (value === undefined) return whole;
+        const forms = choice?.split("|") ?? [];
+        const form = forms[Math.min(placeOf(value), forms.length - 1)];
+        if (form === undefined) return String(value);
+        // What is filled in stays as it is, whatever stands in it.
+        return form.split("#").map((part) => filled(part, facts)).join(String(value));
+    });
+}
+
+function placeOf(value: string | number): number {
+    return typeof value === "number" ? Number(value !== 1) : (genders.get(value) ?? 0);
 }
 
 /** The text for a key if there is one, else something else. */
 export function sayOr(key: string, other: string): string {
-    return catalogue[key] ?? other;
+    return spoken.get("now")?.words[key] ?? other;
 }

@@ -259,7 +259,7 @@ describe("the end", () => {
         const world = new World();
         world.enter();
         world.connection.play(1, 0, 1, "spin");
-        world.socket.says({ type: "Gone", sentence: "This table is not there any more." });
+        world.socket.says({ type: "Gone", sentence: "This table no longer exists." });
         world.pass(60_000);
 
         expect(world.sockets).toHaveLength(1);

@@ -14,7 +14,6 @@ import {
     setWord,
     stacked,
     topOfCentre,
-    wanted,
     worth,
     type CardSet,
     type Kind,
@@ -133,17 +132,6 @@ test("one pays with bank cards, properties and buildings, each card apart; what 
     expect(coinsOf(board, player())).toEqual([]);
 });
 
-test("what is wanted is the last thing that was played", () => {
-    const story = [
-        told("Bob plays Rent.", { event: "played" }),
-        told("Bob wants 3M.", { event: "charged" }),
-        told("Ann says no.", { event: "said_no" }),
-    ];
-
-    expect(wanted(story)).toBe("Bob wants 3M.");
-    expect(wanted([])).toBe("");
-});
-
 test.each([
     ["bank 5M", "5M"],
     ["lay any red", "any"],
@@ -167,29 +155,31 @@ test("a doubled rent is offered on the rent card and on the doubler", () => {
 
 test("with a card picked there is what it does, then banking it, then what needs no card", () => {
     const choices = ["bank 5M", "bank sly-deal", "steal 1 brown:brown", "end", "move brown:any red", "resign"];
-    const found = sides(board, KINDS, KINDS[6]!, choices.map((word) => choice(word)));
+    const found = sides(board, KINDS, KINDS[6]!, choices.map((word) => choice(word)), false);
 
     expect(words(found.open)).toEqual(["steal 1 brown:brown", "bank sly-deal", "end"]);
     expect(words(found.moves)).toEqual(["move brown:any red"]);
     expect(found.resign?.word).toBe("resign");
-    expect(words(sides(board, KINDS, null, choices.map((word) => choice(word))).open)).toEqual(["end"]);
+    expect(words(sides(board, KINDS, null, choices.map((word) => choice(word)), false).open)).toEqual(["end"]);
 });
 
-test("a payment in one word takes the place of paying card by card", () => {
+test("a payment in one word takes the place of paying card by card, and of letting it happen", () => {
     const slots = [{ name: "card", low: null, high: null }];
     const pay = choice("pay <card>", { slots });
-    const found = sides(board, [], null, [choice("give bank:1M"), pay]);
+    const asked = [choice("allow"), choice("no"), pay];
 
-    expect(found.pay).toBe(pay);
-    expect(found.open).toEqual([]);
-    expect(words(sides(board, [], null, [choice("give bank:1M")]).open)).toEqual(["give bank:1M"]);
+    expect(sides(board, [], null, [choice("give bank:1M"), pay], true).pay).toBe(pay);
+    expect(words(sides(board, [], null, [choice("give bank:1M"), pay], true).open)).toEqual([]);
+    expect(words(sides(board, [], null, asked, true).open)).toEqual(["no"]);
+    expect(sides(board, [], null, asked, false).pay).toBeNull();
+    expect(words(sides(board, [], null, asked, false).open)).toEqual(["allow", "no"]);
 });
 
 test("many choices are narrowed down, one question after another", () => {
     const swaps = ["1 brown:brown", "1 red:any", "2 brown:brown"].flatMap((theirs) =>
         ["red:any", "brown:brown"].map((mine) => choice(`swap ${theirs} ${mine}`)),
     );
-    const found = sides(board, KINDS, KINDS[9]!, swaps);
+    const found = sides(board, KINDS, KINDS[9]!, swaps, false);
 
     expect(found.many).toHaveLength(1);
     expect(narrowed(swaps, []).steps.map((step) => [step.slot, step.values])).toEqual([["seat", ["1", "2"]]]);
@@ -266,7 +256,7 @@ test("a no is the card that answers, and is offered without it being tapped", ()
         true,
         false,
     ]);
-    expect(words(sides(board, [no], null, [choice("no"), choice("allow")]).open)).toEqual(["no", "allow"]);
+    expect(words(sides(board, [no], null, [choice("no"), choice("allow")], false).open)).toEqual(["no", "allow"]);
 });
 
 const DESK: Felt = { width: 1030, height: 490, hasMe: true, largest: 1.4 };

@@ -13,7 +13,8 @@ import { contrast, variables } from "../src/estate/look.ts";
 import { trailOf } from "../src/estate/trail.ts";
 import { lastThrow } from "../src/ring/throws.ts";
 import { gained, money } from "../src/board/money.ts";
-import { goodsWord, NOTHING, toggled, turned, within } from "../src/estate/goods.ts";
+import { Draft } from "../src/estate/business.svelte.ts";
+import { followed, goodsWord, NOTHING, toggled, turned, within } from "../src/estate/goods.ts";
 import { hue, inkOn, lightness, signOn } from "../src/board/symbols.ts";
 import { symbolOf } from "../src/estate/groups.ts";
 import { around, border, boxes, fittingSize, wrapped, type Box } from "../src/ring/plan.ts";
@@ -64,6 +65,26 @@ test("another offer begins with the first one turned round", () => {
     const offer: Offer = { offer: 4, seat: 1, other: 0, ...sides };
 
     expect(goodsWord(turned(offer))).toBe("pay:9,take:3");
+});
+
+test("an answer follows the offer: the same, the one in its place, or none", () => {
+    const offer = (number: number, seat: number): Offer => ({ offer: number, seat, other: 0, give: NOTHING, take: NOTHING });
+    const first = offer(4, 1);
+
+    expect(followed(first, [offer(5, 2), first])?.offer).toBe(4);
+    expect(followed(first, [offer(5, 2), offer(6, 1)])?.offer).toBe(6);
+    expect(followed(first, [offer(5, 2)])).toBeNull();
+});
+
+test("a deal in the making: empty, another's offer turned round, or one's own to be changed", () => {
+    const sides = { give: { ...NOTHING, deeds: [3] }, take: { ...NOTHING, cash: 9 } };
+    const theirs: Offer = { offer: 4, seat: 1, other: 0, ...sides };
+    const mine: Offer = { offer: 5, seat: 0, other: 2, ...sides };
+    const [empty, counter, changed] = [new Draft("t", null), new Draft("t", theirs), new Draft("t", mine, true)];
+
+    expect([empty.other, goodsWord(empty), empty.answered]).toEqual([-1, "", null]);
+    expect([counter.other, goodsWord(counter), counter.answered]).toEqual([1, "pay:9,take:3", theirs]);
+    expect([changed.other, goodsWord(changed), changed.answered]).toEqual([2, "give:3,get:9", null]);
 });
 
 test("ticks come and go, numbers stay within their bounds", () => {

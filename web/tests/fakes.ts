@@ -139,6 +139,7 @@ export const welcome = (version: number, more: Partial<Welcome> = {}): Welcome =
     hands: [],
     chat: [],
     continues: false,
+    language: "en",
     ...more,
 });
 

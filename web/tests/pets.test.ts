@@ -8,9 +8,9 @@ import {
     bySet,
     costOf,
     describe as described,
+    labelled,
     lastCard,
     markedOf,
-    named,
     petsOf,
     picksOf,
     showsOf,
@@ -83,7 +83,7 @@ const pets: Pets = {
     question: { ask: "claim", seat: 0, space: 2, amount: 100 },
     picking: null,
     round: 1,
-    rounds: 100,
+    rounds: 0,
     sudden_death: false,
 };
 const pieces = [{ seat: 0, piece: 0, colour: "", space: 1, out: false }];
@@ -102,13 +102,13 @@ test("a piece wears the ears of its team; where there are none it has none", () 
     expect([teamOf(pets, 1), teamOf(pets, null)]).toEqual(["dog", null]);
 });
 
-test("what is offered about a title has its name on the button; nothing else is changed", () => {
-    useWords({ pets_claim: "Claim {space}", pets_take: "Take {space} over" });
-    const choices = [choice("claim"), choice("leave"), choice("take"), choice("resign")];
-    const labels = named(board, pets, choices).map((one) => one.label);
+test("a sum stands in the label that the server says, and not beside it again", () => {
+    const claim = choice("claim", { label: "Claim it for $100", gain: -100 });
 
-    expect(labels).toEqual(["Claim title 2", "leave", "Take title 2 over", "resign"]);
-    expect(named(board, { ...pets, question: null }, choices)).toEqual(choices);
+    expect(labelled([claim, choice("leave")]).map((one) => [one.label, one.gain])).toEqual([
+        ["Claim it for $100", 0],
+        ["leave", 0],
+    ]);
     expect([markedOf(pets), markedOf(null)]).toEqual([2, null]);
 });
 

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { say, sayOr, useWords } from "../src/words.ts";
+import { language, say, sayOr, useNouns, useWords } from "../src/words.ts";
 
 const SRC = join(import.meta.dirname, "../src");
 const CATALOGUE = join(import.meta.dirname, "../../src/gamenight/words/en");
@@ -21,7 +21,7 @@ const keys = [...part.matchAll(/^(\w+) = /gm)].map((match) => match[1] ?? "");
 
 /** Said by a name that is put together (status_…, fold_…, lane_…, …_title), and the panels by their own. */
 const BY_NAME =
-    /^(status|chapter|piece|option|slot|fold|lane|pick|doublers|length|how|replay_speed|curve|throws|speed)_|^pets_(claim|take)$|^(resign|bankrupt)_(title|text)$|^(story|deeds|facts|chat|rules)$/;
+    /^(status|piece|option|slot|fold|lane|pick|doublers|length|how|replay_speed|curve|throws|speed)_|^pets_(claim|take)$|^(resign|bankrupt)_(title|text)$|^(story|deeds|facts|chat|rules)$/;
 
 test("whatever is said is in the catalogue", () => {
     const said = [...program.matchAll(/\bsay\(\s*["'](\w+)["']/g)].map((match) => match[1] ?? "");
@@ -42,4 +42,24 @@ test("texts are filled in, one or many, and a missing one shows its key", () => 
     expect(say("hi", { name: "{count}" })).toBe("Hello {count}!");
     expect([1, 2].map((count) => say("free", { count }))).toEqual(["1 chair is free.", "2 chairs are free."]);
     expect([say("nix"), sayOr("nix", "else"), sayOr("hi", "else")]).toEqual(["nix", "else", "Hello {name}!"]);
+});
+
+test("nouns choose their form by gender, and one that nobody knows takes the first", () => {
+    useWords({ each: "{piece:Jeder #|Jede #|Jedes #} kostet {amount}." }, "xx");
+    useNouns({ Hundehütte: 1, Haus: 2 });
+
+    expect(["Zwinger", "Hundehütte", "Haus"].map((piece) => say("each", { piece, amount: "50 #|" }))).toEqual([
+        "Jeder Zwinger kostet 50 #|.",
+        "Jede Hundehütte kostet 50 #|.",
+        "Jedes Haus kostet 50 #|.",
+    ]);
+    expect(language()).toBe("xx");
+});
+
+test("a form may have holes of its own, and what is filled in is not read again", () => {
+    useWords({ told: "{count:# of {name} is|# of {name} are} here" });
+
+    expect(say("told", { count: 1, name: "{count}#" })).toBe("1 of {count}# is here");
+    expect(say("told", { count: 3, name: "Ann" })).toBe("3 of Ann are here");
+    expect(say("told", { count: 3 })).toBe("3 of {name} are here");
 });

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from mypy_extensions import i64
 
 from gamenight.bots.bot import Bot
-from gamenight.bots.deal_answers import countered, dropped, next_card, placed, says_no
+from gamenight.bots.deal_answers import answered, countered, dropped, payment, placed
 from gamenight.bots.deal_worth import (
     COMPLETES,
     EACH_MILLION,
@@ -40,10 +40,8 @@ from gamenight.games.deal.actions import (
     YIELD,
 )
 from gamenight.games.deal.pack import DEAL_BREAKER, JUST_SAY_NO, MONEY, PASS_GO, SLY_DEAL
-from gamenight.games.deal.rules.moving import MOST_MOVES
 from gamenight.games.deal.sight import DealSight
 from gamenight.games.deal.state import HOUSE_PART, cards_in, part_of, slot_of
-from gamenight.games.deal.terms import TURN
 from gamenight.kernel.seat import Seat
 
 if TYPE_CHECKING:
@@ -57,6 +55,7 @@ PASSES_GO: Final = 5000
 MOVES: Final = 4000
 FILLS: Final = 3000
 NEVER: Final = -1
+MOST_MOVES: Final = 12  # between two plays: the rules allow more, but nobody wants to wait
 SAFE: Final = 5  # so much in the bank pays most of what comes
 
 
@@ -75,9 +74,9 @@ class PlainDeal(Bot):
         assert isinstance(sight, DealSight)
         verb = first.verb
         if verb is GIVE:
-            return next_card(sight, answers)
+            return payment(sight)
         if verb is ALLOW:
-            return answers[1] if says_no(sight) else first
+            return answered(sight, answers)
         if verb is YIELD or verb is INSIST:
             return countered(sight, answers)
         if verb is PUT:
@@ -89,10 +88,7 @@ class PlainDeal(Bot):
     def is_eager(self, sight: Sight[Any]) -> bool:
         """Only where moving a card of its own could complete a set."""
         assert isinstance(sight, DealSight)
-        frame = sight.asking()
-        if frame.decision is not sight.agreed().decisions[TURN] or frame.left >= MOST_MOVES:
-            return False
-        return may_complete(sight)
+        return sight.moves_made() < MOST_MOVES and sight.asked() == "turn" and may_complete(sight)
 
 
 def best_play(sight: DealSight, answers: list[Action]) -> Action:
@@ -187,11 +183,9 @@ def worth_of_banking(sight: DealSight, kind: i64) -> i64:
 
 def worth_of_drawing(sight: DealSight) -> i64:
     """First of all, as long as the cards drawn can be kept or played."""
-    frame = sight.turn_frame()
-    if frame is None or sight.pile_size() == 0:
+    if sight.pile_size() == 0:
         return NEVER
-    left = sight.pack().numbers.plays - frame.sum
-    room = sight.pack().numbers.most_in_hand + left - sight.hand_size(sight.seat)
+    room = sight.pack().numbers.most_in_hand + sight.plays_left() - sight.hand_size(sight.seat)
     return PASSES_GO if room > 0 else ENDING + 1
 
 

@@ -16,15 +16,16 @@ from gamenight.bots.deal_worth import (
     kind_of,
     loss,
 )
-from gamenight.games.deal.actions import GIVE, INSIST
+from gamenight.games.deal.actions import INSIST, PAY, TO_PAY, TO_REFUSE
 from gamenight.games.deal.pack import HOTEL, HOUSE
-from gamenight.games.deal.rules.charge import BREAKING, EACH_CODE, PAYING_SUM, due_of
-from gamenight.games.deal.state import HOUSE_PART, IN_SETS, part_of
+from gamenight.games.deal.rules.lanes import BREAKING, EACH_CODE, PAYING_SUM
+from gamenight.games.deal.rules.pay import next_cards
+from gamenight.games.deal.state import HOUSE_PART, IN_SETS, cards_in, part_of, slot_of
+from gamenight.kernel.action import Action
 from gamenight.kernel.seat import Seat
 
 if TYPE_CHECKING:
     from gamenight.games.deal.sight import DealSight
-    from gamenight.kernel.action import Action
     from gamenight.kernel.frame import Frame
 
 DEAREST: Final = 10  # no card is worth more
@@ -35,33 +36,62 @@ MOST: Final = 100_000
 NO_MONEY: Final = vec[i64]([0] * (DEAREST + 1))
 
 
-def next_card(sight: DealSight, answers: list[Action]) -> Action:
-    """Where it hurts least for what it pays, without paying much too much."""
+def answered(sight: DealSight, answers: list[Action]) -> Action:
+    """No where it matters; else it happens, and what is owed is paid at once."""
+    if answers[1] is TO_REFUSE and says_no(sight):
+        return TO_REFUSE
+    if answers[len(answers) - 1] is TO_PAY:
+        frame = sight.charge()
+        if frame is not None and sight.may_choose(sight.seat, frame.sum):
+            return payment(sight)
+    return answers[0]
+
+
+def payment(sight: DealSight) -> Action:
+    """Card after card where it hurts least for what it pays, without much waste; then all in one word."""
     frame = sight.charge()
     assert frame is not None
-    due = due_of(frame.lanes[sight.seat])
-    money = money_up_to(sight)
-    best = answers[0]
-    least: i64 = MOST
-    for action in answers:
-        if action.verb is GIVE:
-            harm = harm_of(sight, action.item, due, money)
+    purse = sight.purse()
+    due = frame.sum
+    picked: list[int] = []
+    while due > 0:
+        money = money_up_to(sight, picked)
+        best: i64 = -1
+        least: i64 = MOST
+        for code in next_cards(purse, picked, due):
+            harm = harm_of(sight, code, due, money, picked)
             if harm < least:
                 least = harm
-                best = action
-    return best
+                best = code
+        picked.append(int(best))
+        due -= value_at(sight, best)
+    return Action(PAY, goods=tuple(picked))
 
 
-def harm_of(sight: DealSight, code: i64, due: i64, money: vec[i64]) -> i64:
+def harm_of(sight: DealSight, code: i64, due: i64, money: vec[i64], picked: list[int]) -> i64:
     """What giving this card costs, for each million that it brings, and what comes after it."""
     value = value_at(sight, code)
-    harm = 4 * loss(sight, sight.seat, code) // min(value, due)
+    harm = 4 * loss_beside(sight, code, picked) // min(value, due)
     if value > due:
         return harm + EACH_MILLION // 2 * (value - due)
     left = money[value if code < IN_SETS else value - 1]
     if left < money[DEAREST] and (left < due or code >= IN_SETS):
         return harm + 4 * EACH_MILLION  # dearer money is passed over, and cards out of sets must follow
     return harm
+
+
+def loss_beside(sight: DealSight, code: i64, picked: list[int]) -> i64:
+    """What this seat loses with a card, when others are given with it: a set breaks only once."""
+    if code >= IN_SETS and part_of(code) < HOUSE_PART:
+        slot = slot_of(code)
+        given: i64 = 0
+        for other in picked:
+            if other >= IN_SETS and slot_of(other) == slot and part_of(other) < HOUSE_PART:
+                given += 1
+        if given:
+            number = cards_in(sight.pile(sight.seat, slot)) - given
+            return EACH_MILLION + 300 * number // sight.pack().sizes[sight.colour_of(slot)]
+    return loss(sight, sight.seat, code)
 
 
 def value_at(sight: DealSight, code: i64) -> i64:
@@ -74,14 +104,17 @@ def value_at(sight: DealSight, code: i64) -> i64:
     return kind_of(sight, code).value
 
 
-def money_up_to(sight: DealSight) -> vec[i64]:
-    """By value: what the cards of this seat's bank up to that value are worth together."""
+def money_up_to(sight: DealSight, picked: list[int]) -> vec[i64]:
+    """By value: what the cards left in this seat's bank up to that value are worth together."""
     found = NO_MONEY[:]
     values = sight.pack().values
     kind = sight.next_banked(sight.seat, 0)
     while kind < len(values):
         found[values[kind]] += values[kind] * sight.in_bank(sight.seat, kind)
         kind = sight.next_banked(sight.seat, kind + 1)
+    for code in picked:
+        if code < IN_SETS:
+            found[values[code]] -= values[code]
     value: i64 = 1
     while value <= DEAREST:
         found[value] += found[value - 1]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from mypy_extensions import i64
 
 from gamenight.bots.bot import Bot
+from gamenight.bots.property_manners import Manners
 from gamenight.bots.property_money import (
     RICH,
     best_building,
@@ -16,7 +17,7 @@ from gamenight.bots.property_money import (
     can_raise,
     least_harm,
 )
-from gamenight.bots.property_trading import answer_offers, best_offer, has_idea, is_time_to_deal
+from gamenight.bots.property_trading import answer_offers, has_idea, is_time_to_deal, next_offer
 from gamenight.bots.property_worth import (
     SMALL,
     dearest_rent,
@@ -44,6 +45,7 @@ from gamenight.games.property.actions import (
     ROLL,
     TENTH,
     USE_CARD,
+    USE_CARD_OF,
     WANT,
     WANT_NONE,
 )
@@ -74,11 +76,15 @@ HARMLESS: Final = 150  # rents below which one need not hide in Jail
 class PlainProperty(Bot):
     """Buys, bids up to a value, builds with a reserve, asks every rent, swaps what completes groups.
 
-    It has no memory and no chance in it: the same sight gets the same answer. How it pays the tax it
-    decides by the age of the game alone, and never adds up what it owns.
+    There is no chance in it, and all that it remembers is what it has offered whom: the same sights in the
+    same order get the same answers. How it pays the tax it decides by the age of the game alone, and never
+    adds up what it owns.
 
     Rule: tax.income
     """
+
+    def __init__(self) -> None:
+        self.manners = Manners()
 
     def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:
         """One of the answers, by what is asked; asides among them are thought of in leisure and in need."""
@@ -88,7 +94,7 @@ class PlainProperty(Bot):
         assert isinstance(sight, PropertySight)
         verb = first.verb
         if verb is ROLL or verb is END:
-            return at_leisure(sight, answers)
+            return at_leisure(sight, answers, self.manners)
         if verb is BUY_IT or verb is DECLINE:
             return purchase(sight, answers)
         if verb is PASS or verb is BID:
@@ -96,7 +102,7 @@ class PlainProperty(Bot):
         if verb is FLAT or verb is TENTH:
             return pick(answers, TENTH if sight.turns() < YOUNG * sight.seats() else FLAT)
         if verb is KEEP or verb is REDEEM:
-            return pick(answers, REDEEM if sight.cash(sight.seat) >= 2 * RICH else KEEP)
+            return inheritance(sight, answers)
         if verb is WANT or verb is WANT_NONE:
             return want(sight, answers)
         if verb is PUT:
@@ -119,7 +125,12 @@ class PlainProperty(Bot):
         cash = sight.cash(sight.seat)
         if cash > SMALL and can_build(sight, cash):
             return True
-        return is_time_to_deal(sight) and has_idea(sight)
+        return is_time_to_deal(sight) and self.has_idea(sight)
+
+    def has_idea(self, sight: PropertySight) -> bool:
+        """Whether there is somebody to make an offer to, by its manners."""
+        self.manners.look(sight)
+        return has_idea(sight, self.manners)
 
     def kinds(self, sight: Sight[Any]) -> i64:
         """What is called for first; else what it is eager for."""
@@ -132,7 +143,7 @@ class PlainProperty(Bot):
         kinds = BUILDS
         if may_lift(sight):
             kinds |= LIFTS
-        if is_time_to_deal(sight) and has_idea(sight):
+        if is_time_to_deal(sight) and self.has_idea(sight):
             kinds |= DEALS
         return kinds
 
@@ -170,16 +181,16 @@ def may_lift(sight: PropertySight) -> bool:
     return sight.mortgaged() & sight.owned(sight.seat) != 0 and sight.cash(sight.seat) >= RICH
 
 
-def at_leisure(sight: PropertySight, answers: list[Action]) -> Action:
+def at_leisure(sight: PropertySight, answers: list[Action], manners: Manners) -> Action:
     """Business first, as far as it is shown: rents, offers, buildings, mortgages, deals; then the turn."""
     if answers[len(answers) - 1].verb.aside != ABSENT:
-        action = business(sight, answers)
+        action = business(sight, answers, manners)
         if action is not None:
             return action
     return out_of_jail(sight, answers) if sight.jailed(sight.seat) else answers[0]
 
 
-def business(sight: PropertySight, choices: list[Action]) -> Action | None:
+def business(sight: PropertySight, choices: list[Action], manners: Manners) -> Action | None:
     """The most useful of the asides, or None if all of them can wait."""
     for one in choices:
         if one.verb is ASK:
@@ -190,7 +201,8 @@ def business(sight: PropertySight, choices: list[Action]) -> Action | None:
     if action is None and sight.cash(sight.seat) >= RICH:
         action = best_lifting(sight, choices)
     if action is None and is_time_to_deal(sight):
-        action = best_offer(sight, choices)
+        manners.look(sight)
+        action = next_offer(sight, choices, manners)
     return action
 
 
@@ -198,9 +210,9 @@ def out_of_jail(sight: PropertySight, answers: list[Action]) -> Action:
     """Early one leaves, by a card or the fine; when the others have built one throws and hopes to stay."""
     if dearest_rent(sight) > HARMLESS or unowned(sight.board(), sight) < MANY:
         return pick(answers, ROLL)
-    way = pick(answers, USE_CARD)
-    if way.verb is USE_CARD:
-        return way
+    for way in answers:
+        if way.verb is USE_CARD or way.verb is USE_CARD_OF:
+            return way
     if sight.cash(sight.seat) < sight.board().numbers.fine + PLENTY // 2:
         return pick(answers, ROLL)
     return pick(answers, PAY_FINE)
@@ -289,6 +301,23 @@ def want(sight: PropertySight, answers: list[Action]) -> Action:
     if number < template.number:
         return pick(answers, WANT_NONE)
     return Action(WANT, number=min(number, template.most))
+
+
+def inheritance(sight: PropertySight, answers: list[Action]) -> Action:
+    """Lift mortgages taken over, in the order of the board, as far as one stays rich."""
+    template = pick(answers, REDEEM)
+    if template.verb is not REDEEM:
+        return answers[0]
+    spare = sight.cash(sight.seat) - RICH
+    deeds = sight.inherited()
+    chosen: list[int] = []
+    for space in sight.board().deeds:
+        if deeds & space.bit and space.mortgage <= spare:
+            chosen.append(space.index)
+            spare -= space.mortgage
+    if not chosen:
+        return pick(answers, KEEP)
+    return Action(REDEEM, goods=tuple(chosen))
 
 
 def settle(sight: PropertySight, answers: list[Action]) -> Action:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from gamenight.bots.property_manners import Proposal, open_offer
 from gamenight.bots.property_worth import SMALL, holding
 from gamenight.games.property.actions import (
     ACCEPT,
@@ -17,11 +18,13 @@ from gamenight.games.property.actions import (
     REFUSE,
     TAKE_CASH,
     TAKE_DEED,
+    WITHDRAW,
 )
 from gamenight.kernel.action import Action
-from gamenight.kernel.seat import NOBODY, Seat, bit, count
+from gamenight.kernel.seat import NOBODY, Seat, count
 
 if TYPE_CHECKING:
+    from gamenight.bots.property_manners import Manners
     from gamenight.games.property.board import Group
     from gamenight.games.property.sight import PropertySight
     from gamenight.kernel.standing import Standing
@@ -134,23 +137,35 @@ def holder_of_rest(sight: PropertySight, group: Group) -> Seat:
     return holder if holder != NOBODY and sight.owned(holder) & rest == rest else NOBODY
 
 
-def has_idea(sight: PropertySight) -> bool:
-    """Whether there is a group that one deal with a seat not yet asked would complete."""
-    asked = sight.has_offered(sight.seat)
+def has_idea(sight: PropertySight, manners: Manners) -> bool:
+    """Whether there is a group that one deal with a seat not yet asked this turn would complete."""
     for group in sight.board().colours:
         holder = holder_of_rest(sight, group)
-        if holder != NOBODY and not asked & bit(holder):
+        if holder != NOBODY and manners.may_ask(holder):
             return True
     return False
 
 
-def best_offer(sight: PropertySight, choices: list[Action]) -> Action | None:
+def next_offer(sight: PropertySight, choices: list[Action], manners: Manners) -> Action | None:
+    """A new offer; one of an earlier turn that nobody has answered is taken back first."""
+    number = open_offer(sight)
+    if number == 0:
+        return best_offer(sight, choices, manners)
+    if manners.made > 0:
+        return None
+    for action in choices:
+        if action.verb is WITHDRAW and action.item == number:
+            return action
+    return None
+
+
+def best_offer(sight: PropertySight, choices: list[Action], manners: Manners) -> Action | None:
     """The offer that completes a group and pleases both best, among those that the choices leave open."""
-    best: Action | None = None
+    best: Proposal | None = None
     most: i64 = 0
     for group in sight.board().colours:
         holder = holder_of_rest(sight, group)
-        if holder == NOBODY or not may_offer(choices, holder):
+        if holder == NOBODY or not manners.may_ask(holder) or not may_offer(choices, holder):
             continue
         owned = sight.owned(sight.seat)
         held = sight.owned(holder)
@@ -164,11 +179,14 @@ def best_offer(sight: PropertySight, choices: list[Action]) -> Action | None:
             mine = got + gain_in(other, owned, 0, gives)
             theirs = lost + gain_in(other, held, gives, 0)
             if mine + theirs > most:
-                offer = balanced(sight, holder, takes, gives, group.house, mine, theirs)
-                if offer is not None:
-                    best = offer
+                deal = balanced(sight, holder, takes, gives, group.house, mine, theirs)
+                if deal is not None and manners.may_propose(deal):
+                    best = deal
                     most = mine + theirs
-    return best
+    if best is None:
+        return None
+    manners.note(best)
+    return offer_of(sight, best)
 
 
 def may_offer(choices: list[Action], seat: Seat) -> bool:
@@ -191,7 +209,7 @@ def gift_of(sight: PropertySight, group: Group, wanted: Group) -> i64:
 
 def balanced(  # noqa: PLR0913  with whom, what for what, and what it brings either
     sight: PropertySight, holder: Seat, takes: i64, gives: i64, house: i64, mine: i64, theirs: i64
-) -> Action | None:
+) -> Proposal | None:
     """The deal with so much cash on one side that both gain alike, if purses allow it and it suits both.
 
     None of the deeds is mortgaged, so that no interest falls due.
@@ -205,19 +223,19 @@ def balanced(  # noqa: PLR0913  with whom, what for what, and what it brings eit
         return None
     if not pleases(mine - pays, theirs + pays) or not pleases(theirs + pays, mine - pays):
         return None
-    return offer_of(sight, holder, takes, gives, pays)
+    return Proposal(sight, holder, takes, gives, pays)
 
 
-def offer_of(sight: PropertySight, holder: Seat, takes: i64, gives: i64, pays: i64) -> Action:
+def offer_of(sight: PropertySight, deal: Proposal) -> Action:
     """These deeds for those, and the cash that this seat pays (below zero: gets) besides."""
     goods: list[int] = []
     for space in sight.board().deeds:
-        if gives & space.bit:
+        if deal.gives & space.bit:
             goods.append(GIVE_DEED * GOOD + space.index)
-        elif takes & space.bit:
+        elif deal.takes & space.bit:
             goods.append(TAKE_DEED * GOOD + space.index)
-    if pays > 0:
-        goods.append(GIVE_CASH * GOOD + pays)
-    elif pays < 0:
-        goods.append(TAKE_CASH * GOOD - pays)
-    return Action(OFFER, seat=holder, goods=tuple(goods))
+    if deal.pays > 0:
+        goods.append(GIVE_CASH * GOOD + deal.pays)
+    elif deal.pays < 0:
+        goods.append(TAKE_CASH * GOOD - deal.pays)
+    return Action(OFFER, seat=deal.other, goods=tuple(goods))

@@ -14,17 +14,19 @@ if TYPE_CHECKING:
     from gamenight.kernel.sight import Sight
 
 CHATTY: Final = 4  # of so many choices beside which there is other business, one is that
+MOST_TALK: Final = 3  # offers and counter-offers from one of its answers to the next
 
 
 @final
 class RandomBot(Bot):
     """Every answer equally likely; a number from a range, any number in it; goods as the sight mixes them.
 
-    Where it may also do other business it mostly answers, so that games move on.
+    Where it may also do other business it mostly answers, and it haggles little, so that games move on.
     """
 
     def __init__(self, seed: int = 0) -> None:
         self.stream = Stream(seed, 0x0B07)
+        self.talked: i64 = 0  # offers made since its last answer
 
     def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:
         """Pick one, and fill it in if it is a template."""
@@ -44,6 +46,8 @@ class RandomBot(Bot):
         if picked is None:
             picked = self.one_of(sight, answers, 0, len(answers))
         assert picked is not None, "nothing can be answered"
+        if picked.verb.aside == ABSENT:
+            self.talked = 0
         return picked
 
     def consider(self, sight: Sight[Any], asides: list[Action]) -> Action | None:
@@ -78,8 +82,15 @@ class RandomBot(Bot):
             number += self.stream.below(span)
         if not action.verb.goods or action.goods:
             return Action(action.verb, action.seat, action.item, number, action.goods)
+        is_talk = action.verb.aside != ABSENT
+        if is_talk and self.talked >= MOST_TALK:
+            return None
         goods = sight.random_goods(action, self.stream)
-        return Action(action.verb, action.seat, action.item, number, goods) if goods else None
+        if not goods:
+            return None
+        if is_talk:
+            self.talked += 1
+        return Action(action.verb, action.seat, action.item, number, goods)
 
 
 def first_aside(actions: list[Action]) -> i64:

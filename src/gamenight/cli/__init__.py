@@ -34,8 +34,10 @@ def main(tokens: Sequence[str] | None = None) -> int:
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("gamenight"):
             raise
+        from gamenight.cli.language import words
+
         command = f"{sys.executable} -m pip install {error.name}"
-        complain(f"the library {error.name} is missing; mend it with: {command}")
+        complain(words().say("cli", "no_library", name=error.name, command=command))
         return MISSING
     except BrokenPipeError:  # whoever read our output has enough of it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -47,6 +49,9 @@ def main(tokens: Sequence[str] | None = None) -> int:
 
 def run(tokens: list[str]) -> int:
     """Find the command and run it; without any, open the table in the browser."""
+    from gamenight.cli.language import choose
+
+    tokens = choose(tokens)
     if tokens == ["--version"]:
         from gamenight.cli.version import version
 

@@ -10,10 +10,10 @@ import sysconfig
 from importlib.util import find_spec
 from pathlib import Path
 
+from gamenight.cli.language import words
 from gamenight.editions.shelf import editions, troubles
 from gamenight.face.engine import engine
 from gamenight.kernel.errors import Error
-from gamenight.words.catalogue import catalogue
 
 OLDEST = (3, 11)
 LIBRARIES = [
@@ -36,8 +36,8 @@ class Check:
     def __init__(
         self, what: str, found: str, *, is_there: bool, is_needed: bool = False, mend: str = ""
     ) -> None:
-        self.what = catalogue().say("cli", "check", what)
-        self.found = found or catalogue().say("cli", "nothing")
+        self.what = words().say("cli", "check", what)
+        self.found = found or words().say("cli", "nothing")
         self.is_there, self.is_needed = is_there, is_needed
         self.mend = "" if is_there else mend
 
@@ -91,7 +91,7 @@ def own_editions() -> list[Check]:
 
 def engine_kind() -> Check:
     """The engine, which runs either way."""
-    return Check("engine", catalogue().say("cli", "engine", engine(), command=COMPILE), is_there=True)
+    return Check("engine", words().say("cli", "engine", engine(), command=COMPILE), is_there=True)
 
 
 def environment() -> Check:

@@ -7,7 +7,7 @@ import shutil
 import sys
 import textwrap
 
-from gamenight.words.catalogue import catalogue
+from gamenight.cli.language import words
 
 NARROWEST, WIDEST = 20, 100
 
@@ -21,7 +21,7 @@ def say(text: str = "", indent: str = "", hang: str | None = None) -> None:
 
 def tell(*path: str, **facts: object) -> None:
     """A sentence of the catalogue on one line, however long."""
-    sys.stdout.write(catalogue().say("cli", *path, **facts) + "\n")
+    sys.stdout.write(words().say("cli", *path, **facts) + "\n")
 
 
 def show_json(document: object) -> None:

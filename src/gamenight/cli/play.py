@@ -32,20 +32,20 @@ def play(  # noqa: PLR0913  one for each thing agreed
         record: Write the record of the game there, at the end and when you quit. The file must be new.
         resume: Go on with the game that this record holds.
     """
+    from gamenight.cli.language import words
     from gamenight.kernel.errors import BadSetup
     from gamenight.prompt.keeping import Keeper
     from gamenight.prompt.screen import terminal_screen
     from gamenight.prompt.seating import Seating
     from gamenight.prompt.session import Session
-    from gamenight.words.catalogue import catalogue
 
-    screen = terminal_screen()
+    screen = terminal_screen(words())
     if resume is not None:
         if seats is not None or term:
-            raise BadSetup(catalogue().say("cli", "resume_alone"))
+            raise BadSetup(words().say("cli", "resume_alone"))
         table = resumed(resume, game, seed)
     elif game is None:
-        raise BadSetup(catalogue().say("cli", "which_game"))
+        raise BadSetup(words().say("cli", "which_game"))
     else:
         try:
             table = opened(screen, game, seats, seed, term or [])
@@ -68,17 +68,18 @@ def opened(screen: Screen, game: str, seats: str | None, seed: int | None, pairs
     from gamenight.prompt.menu import ask_names
 
     edition = edition_of(game)
-    terms = terms_in(edition, pairs)
+    terms = terms_in(edition, pairs, screen.words)
     names = ask_names(screen, edition) if seats is None else names_in(seats)
-    return open_table(game, names, terms, Seeded(seed))
+    return open_table(game, names, terms, Seeded(seed), language=screen.words.language)
 
 
 def resumed(file: Path, game: str | None, seed: int | None) -> Table:
     """The table that a record left, with what chance still owes dealt."""
+    from gamenight.cli.language import language, words
     from gamenight.face.opening import replay
     from gamenight.kernel.dealer import Seeded
     from gamenight.prompt.keeping import fetch
 
-    table = replay(fetch(file), Seeded(seed), game)
+    table = replay(fetch(file, words()), Seeded(seed), game, language())
     table.deal()
     return table

@@ -24,6 +24,7 @@ def replay(
         quiet: Only the last board and the end.
         edition: The folder of the edition, if it is one of your own.
     """
+    from gamenight.cli.language import language, words
     from gamenight.cli.output import tell
     from gamenight.face.opening import replay as replay_record
     from gamenight.prompt.boards import board_of
@@ -31,16 +32,17 @@ def replay(
     from gamenight.prompt.screen import terminal_screen
     from gamenight.prompt.story import Story
 
-    text = fetch(file)
-    table = replay_record(text if to is None else up_to(text, to), edition=edition)
-    screen = terminal_screen()
+    text = fetch(file, words())
+    shown = text if to is None else up_to(text, to)
+    table = replay_record(shown, edition=edition, language=language())
+    screen = terminal_screen(words())
     if not quiet:
         for line in Story(table, screen.words).whole(None):
             screen.say(line, indent=2)
     screen.draw(board_of(table, None, screen))
     if table.outcome is not None:
         result = table.ending()
-        screen.tell("over", style="bold", result=result, clause=table.outcome.clause)
+        screen.tell("over", style="bold", result=result)
     else:
         tell("unfinished_at", lines=len(text.splitlines()) if to is None else to, question=table.question())
     return 0
@@ -48,11 +50,11 @@ def replay(
 
 def up_to(text: str, line: int) -> str:
     """The record's first lines, its head at the least."""
+    from gamenight.cli.language import words
     from gamenight.kernel.errors import BadSetup
-    from gamenight.words.catalogue import catalogue
 
     lines = text.splitlines()
     head = lines.index("") + 1 if "" in lines else len(lines)
     if not head <= line <= len(lines):
-        raise BadSetup(catalogue().say("cli", "no_line", line=line, least=head, most=len(lines)))
+        raise BadSetup(words().say("cli", "no_line", line=line, least=head, most=len(lines)))
     return "\n".join(lines[:line]) + "\n"

@@ -21,6 +21,7 @@ def rooms(
 ) -> int:
     """List the rooms that are kept and those in the bin; the server must be closed."""
     from gamenight.cli import FINE
+    from gamenight.cli.language import words
     from gamenight.folders import data_folder
     from gamenight.kernel.errors import Error
     from gamenight.table.serve import AlreadyOpen, only_one
@@ -28,39 +29,41 @@ def rooms(
 
     folder = data or data_folder()
     if not folder.is_dir():
-        raise Error(f"{folder}: no tables are kept there; name the folder with --data")
+        raise Error(words().say("cli", "rooms", "no_folder", folder=folder))
     try:
         with only_one(folder):
             asyncio.run(looked_into(Store(folder), restore))
     except AlreadyOpen as already:
-        raise Error("the table is open; close it (Ctrl-C) to look into its rooms") from already
+        raise Error(words().say("cli", "rooms", "open")) from already
     return FINE
 
 
 async def looked_into(store: Store, restore: str) -> None:
     """Say what there is, after taking out of the bin what was asked for."""
-    from gamenight.cli.serve import tell
+    from gamenight.cli.output import tell
 
     try:
         if restore:
             await taken_out(store, restore)
         for link in store.links():
-            tell(f"{link[:SHORT]}…  kept")
+            tell("rooms", "kept", room=f"{link[:SHORT]}…")
         now = store.open_seconds()
         for one in store.binned():
             days = max(0.0, 30 - (now - one.moment) / 86400)
-            tell(f"{one.link[:SHORT]}…  in the bin, for {days:.0f} days more while the server is open")
+            tell("rooms", "binned", room=f"{one.link[:SHORT]}…", days=round(days))
     finally:
         await store.close()
 
 
 async def taken_out(store: Store, start: str) -> None:
     """Take one room out of the bin."""
+    from gamenight.cli.language import words
     from gamenight.kernel.errors import Error
 
     found = [one.link for one in store.binned() if one.link.startswith(start)]
     if len(found) != 1:
-        known = ", ".join(f"{one.link[:SHORT]}…" for one in store.binned()) or "nothing"
-        what = "no room in the bin begins" if not found else f"{len(found)} rooms in the bin begin"
-        raise Error(f"{what} with {start!r}; in the bin: {known}")
+        known = ", ".join(f"{one.link[:SHORT]}…" for one in store.binned())
+        key = "which" if found else "not_there" if known else "bin_empty"
+        facts = {"start": repr(start), "count": len(found), "known": known}
+        raise Error(words().say("cli", "rooms", key, **facts))
     await store.unbin(found[0], store.open_seconds())

@@ -21,18 +21,17 @@ def rules(
         clause: One clause only, by its key: spin.line
         json: As JSON.
     """
-    from gamenight.cli.output import say, show_json
+    from gamenight.cli.language import words
+    from gamenight.cli.output import show_json
     from gamenight.editions.shelf import edition_of
-    from gamenight.prompt.rules import book_json, book_of, clause_text
-    from gamenight.words.catalogue import catalogue
+    from gamenight.prompt.rules import book_json, show_book, show_clause
+    from gamenight.prompt.screen import terminal_screen
 
-    edition, words = edition_of(game), catalogue()
+    edition, screen = edition_of(game), terminal_screen(words())
     if json:
-        show_json(book_json(edition, clause, words))
+        show_json(book_json(edition, clause, words()))
     elif clause is not None:
-        say(clause_text(edition, clause, words))
+        show_clause(screen, edition, clause)
     else:
-        for heading, text in book_of(edition, words):
-            say()
-            say(f"{heading}: {text}" if heading else text, hang="    " if heading else "")
+        show_book(screen, edition)
     return 0

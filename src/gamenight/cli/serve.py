@@ -42,17 +42,17 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
 ) -> int:
     """Open the table in the browser; Ctrl-C closes it."""
     from gamenight.cli import FINE
+    from gamenight.cli.language import words
     from gamenight.folders import data_folder
     from gamenight.kernel.errors import Error
     from gamenight.table.net.crowd import Crowd
     from gamenight.table.net.proxies import Proxies
     from gamenight.table.serve import AlreadyOpen, Server, answers, free_port, only_one, run_fast
-    from gamenight.words.catalogue import catalogue
 
-    say = catalogue().say
+    say = words().say
     for name, value in (("--keep-days", keep_days), ("--free-disk", free_disk)):
         if not 0 <= value < 1e9:
-            raise Error(f"{name} {value:g}: give 0 or more")
+            raise Error(say("cli", "not_below_zero", option=name, value=f"{value:g}"))
     folder = data or data_folder()
     crowd = Crowd(connections, per_address, Proxies(trust_proxy or ()))
     try:
@@ -89,9 +89,9 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
 
 def welcome(server: Server, *, opens_browser: bool) -> None:
     """Say where the table is; for the house, with a code to point a phone at."""
-    from gamenight.words.catalogue import catalogue
+    from gamenight.cli.language import words
 
-    say = catalogue().say
+    say = words().say
     tell(say("cli", "open_here", url=server.url))
     for address in server.house.addresses()[:1]:
         import segno

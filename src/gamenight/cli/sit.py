@@ -20,13 +20,14 @@ def sit(
 ) -> int:
     """Sit down on a free chair, or on a bot's, and play until the game is over."""
     from gamenight.cli import FINE
+    from gamenight.cli.language import words
     from gamenight.kernel.errors import Error
     from gamenight.table.sit import sit_down
 
     try:
         hand = sit_down(url, name, loaded(bot))
     except OSError as error:
-        raise Error(f"no table answers at {url} ({error})") from error
+        raise Error(words().say("cli", "no_table", url=url, why=error)) from error
     outcome = hand["view"]["outcome"]
     winners = ", ".join(hand["view"]["names"][seat] for seat in outcome["winners"])
     sys.stdout.write(f"{winners} [{outcome['clause']}]\n")
@@ -35,6 +36,7 @@ def sit(
 
 def loaded(bot: str) -> RemoteBot:
     """The bot that MODULE:CLASS names; without a name, one that picks at random."""
+    from gamenight.cli.language import words
     from gamenight.kernel.errors import Error
     from gamenight.table.sit import RemoteBot
 
@@ -45,7 +47,7 @@ def loaded(bot: str) -> RemoteBot:
     try:
         made = getattr(importlib.import_module(module), name)()
     except (ImportError, AttributeError) as error:
-        raise Error(f"--bot {bot}: {error}; give MODULE:CLASS, as in my_bots:Careful") from error
+        raise Error(words().say("cli", "no_bot", bot=bot, why=error)) from error
     if not callable(getattr(made, "choose", None)):
-        raise Error(f"--bot {bot}: the class has no method choose(hand)")
+        raise Error(words().say("cli", "no_choose", bot=bot))
     return made  # type: ignore[no-any-return]

@@ -23,15 +23,15 @@ def verify(
         edition: The folder of the edition, if it is one of your own.
     """
     from gamenight.cli import FINE, NOT_SO
+    from gamenight.cli.language import language, words
     from gamenight.cli.output import show_json, tell
     from gamenight.face.opening import replay
     from gamenight.kernel.errors import BadRecord
     from gamenight.prompt.keeping import fetch
-    from gamenight.words.catalogue import catalogue
 
-    text = fetch(file)
+    text = fetch(file, words())
     try:
-        table = replay(text, edition=edition)
+        table = replay(text, edition=edition, language=language())
     except BadRecord as why:
         if json:
             show_json({"verified": False, "why": str(why)})
@@ -50,8 +50,8 @@ def verify(
             }
         )
         return FINE
-    result = catalogue().say("cli", "unfinished")
+    result = words().say("cli", "unfinished")
     if outcome is not None:
-        result = catalogue().say("cli", "result", result=table.ending(), clause=outcome.clause)
+        result = words().say("cli", "result", result=table.ending(), clause=outcome.clause)
     tell("verified", actions=len(table.entries), hash=table.hash(), result=result)
     return FINE

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from gamenight.kernel.errors import BadSetup
 from gamenight.notation.plain import check_plain
+from gamenight.words.noun import Noun
 
 if TYPE_CHECKING:
     from gamenight.kernel.game import Game
     from gamenight.kernel.terms import Terms
+    from gamenight.words.spelled import Fact
 
 
 class Edition:
@@ -23,6 +26,21 @@ class Edition:
     seats: tuple[int, int]
     content: str  # a hash of all that the rules use
     game: Game[Any]
+    rulebook: str = "table"  # the printed rulebook it follows; that of the table is no printed one
+    tongues: Mapping[str, Edition] = {}  # the same box in other languages
+    called: Mapping[str, str] = {}  # in another language: what the box prints, and what that is called here
+    genders: Mapping[str, int] = {}  # of words of the box, in a language that has genders
+
+    def spoken(self, language: str) -> Edition:
+        """The same box with its names in a language, for those who read them; else as it is printed.
+
+        Rules, options and ids are the same: a table is laid with the box itself.
+        """
+        return self.tongues.get(language, self)
+
+    def shown(self, names: list[str]) -> list[str]:
+        """What those are called here whose printed names stay in what a table agrees: the tokens."""
+        return [self.called.get(name, name) for name in names]
 
     def agree(self, given: dict[str, Any]) -> dict[str, Any]:
         """All options with the values that this table gives them, the defaults where it says nothing."""
@@ -53,6 +71,23 @@ class Edition:
     def words(self) -> dict[str, str]:
         """What the box calls the things that its family's sentences speak of; left out, plain words do."""
         return {}
+
+    def phrase(self, field: str, value: int) -> tuple[str, dict[str, object]] | None:  # noqa: ARG002
+        """What is called by a phrase of the language: its key in the catalogue, and what is filled in."""
+        return None
+
+    def noun(self, word: str) -> str:
+        """A word of the box that knows its gender, where it has one."""
+        return Noun(word, self.genders[word]) if word in self.genders else word
+
+    def things(self) -> dict[str, str]:
+        """The box's words, each with its gender."""
+        return {key: self.noun(word) for key, word in self.words().items()}
+
+    def facts(self) -> dict[str, Fact]:
+        """The numbers and names of the box that its rulebook speaks of; None for what it does not have."""
+        least, most = self.seats
+        return {"least": least, "most": most}
 
     def board(self) -> dict[str, object]:
         """The board as any page may draw it: its shape, and its spaces in order."""

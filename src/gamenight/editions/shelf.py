@@ -11,11 +11,13 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
+from gamenight.editions.checking import known
 from gamenight.editions.edition import Edition
+from gamenight.editions.tongues import tongues
 from gamenight.folders import editions_folder
 from gamenight.kernel.errors import BadEdition, BadSetup, Error
 from gamenight.notation.plain import short
-from gamenight.rulebook.book import families, page
+from gamenight.rulebook.book import books, books_of, page
 
 SHELF = Path(__file__).parent
 FILE = "edition.toml"
@@ -33,8 +35,8 @@ def warm() -> None:
     """Read the whole shelf and the rulebooks, so that nothing is read for the first time by two threads."""
     with _reading:
         editions()
-        for family in families():
-            page(family)
+        for book in books():
+            page(book)
 
 
 def put_on_shelf(edition: Edition) -> None:
@@ -153,16 +155,26 @@ def check_id(folder: Path) -> None:
 
 
 def _read_own(folder: Path) -> Edition:
-    """Read a folder if its file has changed since the last time."""
+    """Read a folder if one of its files has changed since the last time."""
     file = folder / FILE
-    state = file.stat()
-    mark = (state.st_mtime_ns, state.st_ctime_ns, state.st_size, state.st_ino)
+    mark = [_mark(one) for one in (file, *beside(folder))]
     if file not in _read or _read[file][0] != mark:
         _read[file] = (mark, _tried(folder))
     result = _read[file][1]
     if isinstance(result, str):
         raise BadEdition(result)
     return result
+
+
+def beside(folder: Path) -> list[Path]:
+    """The files of an edition's names in other languages."""
+    return sorted(file for file in folder.glob("*.toml") if file.name != FILE)
+
+
+def _mark(file: Path) -> tuple[object, ...]:
+    """What changes when a file does."""
+    state = file.stat()
+    return (file.name, state.st_mtime_ns, state.st_ctime_ns, state.st_size, state.st_ino)
 
 
 def _tried(folder: Path) -> Edition | str:
@@ -191,4 +203,9 @@ def read_edition(folder: Path) -> Edition:
         raise BadEdition(f"{file}: family: {family!r} is no family of rules; known are {', '.join(families)}")
     with _reading:
         reader = importlib.import_module(f"gamenight.editions.readers.{family}")
-        return cast("Edition", reader.read(file, document))
+        edition = cast("Edition", reader.read(file, document))
+        wrong = [*known("rulebook", "rulebook", edition.rulebook, books_of(edition.game.name))]
+        if wrong:
+            raise BadEdition(f"{file}: {wrong[0]}")
+        edition.tongues = tongues(beside(folder), edition, reader.read)
+        return edition

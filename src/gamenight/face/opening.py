@@ -15,8 +15,7 @@ from gamenight.kernel.seat import NOBODY
 from gamenight.notation.plain import check_plain, short
 from gamenight.notation.record import Head, Line, read_record
 from gamenight.notation.scripted import Scripted
-from gamenight.words.catalogue import catalogue
-from gamenight.words.teller import Teller
+from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -29,9 +28,9 @@ if TYPE_CHECKING:
 LONGEST_NAME = 24
 
 
-def games() -> list[dict[str, object]]:
+def games(language: str = ENGLISH) -> list[dict[str, object]]:
     """Every game on the shelf, ready for JSON: id, title, seats allowed, variants, options with defaults."""
-    return [edition.to_json() for edition in editions()]
+    return [edition.spoken(language).to_json() for edition in editions()]
 
 
 def open(  # noqa: A001, PLR0913  one opens a table; one argument for each thing agreed
@@ -40,7 +39,7 @@ def open(  # noqa: A001, PLR0913  one opens a table; one argument for each thing
     terms: Mapping[str, Any] | None = None,
     dealer: Dealer | None = None,
     position: Mapping[str, Any] | None = None,
-    language: str = "en",
+    language: str = ENGLISH,
 ) -> Table:
     """Open a table: an edition's id (or one's own folder), a name for each seat, and what was agreed."""
     edition = edition_of(game)
@@ -53,9 +52,14 @@ def open(  # noqa: A001, PLR0913  one opens a table; one argument for each thing
     return table
 
 
-def replay(record: str, dealer: Dealer | None = None, edition: str | Path | Edition | None = None) -> Table:
+def replay(
+    record: str,
+    dealer: Dealer | None = None,
+    edition: str | Path | Edition | None = None,
+    language: str = ENGLISH,
+) -> Table:
     """The same table again from its record; BadRecord says at which line it went another way."""
-    steps = replaying(record, dealer, edition)
+    steps = replaying(record, dealer, edition, language)
     table = next(steps)
     for _ in steps:
         pass
@@ -63,13 +67,16 @@ def replay(record: str, dealer: Dealer | None = None, edition: str | Path | Edit
 
 
 def replaying(
-    record: str, dealer: Dealer | None = None, edition: str | Path | Edition | None = None
+    record: str,
+    dealer: Dealer | None = None,
+    edition: str | Path | Edition | None = None,
+    language: str = ENGLISH,
 ) -> Iterator[Table]:
     """The same line by line: one table, as it stood at first and then after every line of its record."""
     head, lines = read_record(record)
     try:
         box = edition_of(head.game if edition is None else edition)
-        table = lay(box, head.names, head.terms, head.position, dealer or Seeded(), "en")
+        table = lay(box, head.names, head.terms, head.position, dealer or Seeded(), language)
     except BadSetup as error:
         raise BadRecord(f"the record's table cannot be laid: {error}") from error
     for field, recorded, here in (
@@ -110,7 +117,7 @@ def lay(  # noqa: PLR0913  as open
         agreed,
         None if position is None else dict(position),
     )
-    return Table(edition, head, state, dealer, Teller(catalogue(language), edition, names))
+    return Table(edition, head, state, dealer, language)
 
 
 def _read_position(edition: Edition, laid: Terms, position: Mapping[str, Any]) -> State:
@@ -171,7 +178,7 @@ def _play(table: Table, line: Line, where: str) -> None:
         with blaming(table.head.position):
             why = engine.why_not(table.state, line.who(), action)
             if why is not None:
-                raise Refused(why.clause, table.refusal(why, line.who()))
+                raise Refused(why.clause, table.refusal(why, line.who()), why)
             table.apply(line.who(), action)
     except Error as error:
         raise BadRecord(f"{where}: {short(line.text)} cannot be played here: {error}") from error

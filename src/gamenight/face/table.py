@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gamenight.face.strange import blaming
+from gamenight.face.voice import Voice, reader_of
 from gamenight.kernel import engine
 from gamenight.kernel.action import TIME, Action
-from gamenight.kernel.errors import Refused
+from gamenight.kernel.errors import Refused, Unreadable
+from gamenight.kernel.event import Kind, refusal
 from gamenight.kernel.seat import CHANCE, CHANCE_BIT, CLOCK, NOBODY, WATCHERS, members
 from gamenight.notation.digest import digest
 from gamenight.notation.record import EVERY, Entry, Head, write_head
 from gamenight.notation.words import read, say
+from gamenight.words.catalogue import catalogue
+from gamenight.words.teller import Teller
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +26,8 @@ if TYPE_CHECKING:
     from gamenight.kernel.outcome import Outcome
     from gamenight.kernel.sight import Sight
     from gamenight.kernel.state import State
-    from gamenight.words.teller import Teller
+
+NO_SEAT = Kind("no_seat", "most")
 
 
 class Move:
@@ -49,14 +54,15 @@ class Table:
     Made by `gamenight.open` and `gamenight.replay`.
     """
 
-    def __init__(self, edition: Edition, head: Head, state: State, dealer: Dealer, teller: Teller) -> None:
+    def __init__(self, edition: Edition, head: Head, state: State, dealer: Dealer, language: str) -> None:
         self.edition = edition
         self.game = edition.game
         self.head = head
         self.names = head.names
         self.state = state
         self.dealer = dealer
-        self.teller = teller
+        self._voices: dict[str, Voice] = {}
+        self.voice = self.speaking(language)
         self.events: list[Event] = []
         self.entries: list[Entry] = []
 
@@ -82,23 +88,15 @@ class Table:
 
     def question(self, seat: int | None = None) -> str:
         """The sentence that says what is asked of whom, as this seat would be told it."""
-        asked = self.game.question(self.sight(seat))
-        return self.teller.question(asked, self.game.name, self.waiting(), seat)
+        return self.voice.question(seat)
 
     def label(self, seat: int, action: Action) -> str:
         """What a button for this action says to this seat."""
-        details = self.game.details(self.sight(seat), action)
-        return self.teller.choice(self.game.name, action, say(self.game, action), details)
+        return self.voice.label(seat, action)
 
     def refusal(self, why: Event, seat: int) -> str:
         """Why a seat may not do something, and what it may do instead, in words."""
-        family = self.game.name
-        if not 0 <= seat < len(self.names):
-            return self.teller.refusal(why, family, None)
-        lawful = engine.answers(self.state, seat)
-        if why.kind.helps:
-            lawful = [*lawful, *engine.asides(self.state, seat)]
-        return self.teller.refusal(why, family, seat, list(dict.fromkeys(one.verb.word for one in lawful)))
+        return self.voice.refusal(why, seat)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -107,11 +105,27 @@ class Table:
 
     def ending(self) -> str:
         """Who won, in a sentence: one player, a team, or several who share it; nothing before the end."""
-        outcome = self.outcome
-        if outcome is None:
-            return ""
-        team = members(self.game.partners(self.state, outcome.winners[0])) if outcome.winners else []
-        return self.teller.ending(outcome, is_team=set(outcome.winners) <= set(team))
+        return self.voice.ending()
+
+    # Languages and names
+
+    def speaking(self, language: str) -> Voice:
+        """What this table says in a language; its own is `voice`."""
+        if language not in self._voices:
+            teller = Teller(catalogue(language), self.edition.spoken(language), self.names)
+            self._voices[language] = Voice(self, teller)
+        return self._voices[language]
+
+    @property
+    def teller(self) -> Teller:
+        """Who finds the sentences of this table's own language."""
+        return self.voice.teller
+
+    def rename(self, names: list[str]) -> None:
+        """Other people sit there now."""
+        self.names = names
+        for voice in self._voices.values():
+            voice.teller.names = names
 
     # Playing
 
@@ -125,7 +139,10 @@ class Table:
             if seat == CLOCK
             else self.game.verbs
         )
-        return read(self.game, verbs, word)
+        try:
+            return read(self.game, verbs, word)
+        except Unreadable as error:
+            raise Unreadable(self.voice.unreadable(error), error.key, error.facts) from None
 
     def play(self, seat: int, word: str | Action) -> list[Event]:
         """Play a word: the events that this seat may see; or Refused, and nothing has changed."""
@@ -140,7 +157,7 @@ class Table:
         with blaming(self.head.position):
             why = engine.why_not(self.state, seat, action)
             if why is not None:
-                raise Refused(why.clause, self.refusal(why, seat))
+                raise Refused(why.clause, self.refusal(why, seat), why)
             return self._worked_out([(seat, action)], is_dealing=True)
 
     def commit(self, move: Move) -> None:
@@ -232,9 +249,7 @@ class Table:
 
         Who may not know of it learns no more than that something happened.
         """
-        if not event.sees & reader_of(seat):
-            return self.teller.hidden()
-        return self.teller.event(event, self.game.name, seat)
+        return self.voice.tell(event, seat)
 
     # Keeping
 
@@ -272,15 +287,9 @@ class Table:
     def _check_voice(self, seat: int) -> None:
         """Refuse a seat that is not there before the engine shifts bits by its number."""
         if not isinstance(seat, int) or not (0 <= seat < len(self.names) or seat in {CHANCE, CLOCK}):
-            raise Refused("table.asked", f"There is no such seat; the seats are 0 to {len(self.names) - 1}.")
+            why = refusal(NO_SEAT, "table.asked", len(self.names) - 1)
+            raise Refused(why.clause, self.refusal(why, NOBODY), why)
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.names):
             raise IndexError(f"there is no seat {seat}; the seats are 0 to {len(self.names) - 1}")
-
-
-def reader_of(seat: int | None) -> int:
-    """The bit by which events say whether a seat (None: a spectator) may see them."""
-    if seat == CHANCE:
-        return int(CHANCE_BIT)
-    return 1 << seat if seat is not None and seat >= 0 else int(WATCHERS)

@@ -1,21 +1,37 @@
 """Everything that can be wrong with what somebody gave us, one class each."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gamenight.kernel.event import Event
+
 
 class Error(Exception):
     """Something given to gamenight was wrong; the message says what and what would be right."""
 
 
 class Unreadable(Error):
-    """A word that no action of this game is written like."""
+    """A word that no action of this game is written like; key and facts tell it in another language."""
+
+    def __init__(self, sentence: str, key: str = "", facts: dict[str, object] | None = None) -> None:
+        super().__init__(sentence)
+        self.key = key
+        self.facts: dict[str, object] = facts or {}
 
 
 class Refused(Error):
-    """A readable action that the rules do not allow now, with the clause that forbids it."""
+    """A readable action that the rules do not allow now, with the clause that forbids it.
 
-    def __init__(self, clause: str, sentence: str) -> None:
+    `why` tells it in another language.
+    """
+
+    def __init__(self, clause: str, sentence: str, why: Event | None = None) -> None:
         super().__init__(sentence)
         self.clause = clause
         self.sentence = sentence
+        self.why = why
 
     def __str__(self) -> str:
         """The sentence, then the clause."""

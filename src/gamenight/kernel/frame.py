@@ -50,6 +50,12 @@ class Frame:
         """One lane a seat, all at zero."""
         self.lanes = vec[i64]([0] * seats)
 
+    def copy(self) -> Frame:
+        """An equal one that shares nothing, for whoever may only read it."""
+        twin = Frame(self.decision)
+        twin.load(self)
+        return twin
+
     def load(self, other: Frame) -> None:
         """Become equal to the other, sharing nothing with it."""
         self.decision = other.decision

@@ -129,6 +129,6 @@ class Game(Generic[S]):
         """The number that a slot's text stands for, or None if it stands for none."""
         return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
 
-    def slot_form(self, slot: str) -> str:
-        """What may stand in a slot, for messages."""
-        return f"a whole number ({slot})"
+    def slot_examples(self, slot: str) -> str:  # noqa: ARG002
+        """Some texts that may stand in a slot, for messages; games override it where a box gives them."""
+        return ""

@@ -9,6 +9,8 @@ from gamenight.kernel.action import ABSENT, Action, Verb
 from gamenight.kernel.errors import Unreadable
 from gamenight.kernel.seat import NOBODY
 from gamenight.notation.plain import short
+from gamenight.words.catalogue import catalogue
+from gamenight.words.reading import unreadable
 
 if TYPE_CHECKING:
     from gamenight.kernel.game import Game
@@ -42,22 +44,23 @@ def say(game: Game[Any], action: Action) -> str:
 def read(game: Game[Any], verbs: list[Verb], text: str) -> Action:
     """The action that a line of words stands for; Unreadable says what is wrong with it."""
     if len(text) > LONGEST:
-        raise Unreadable(f"{short(text)} is too long for an action; {LONGEST} letters are the most")
+        raise _unreadable(game, "too_long", word=short(text), most=LONGEST)
     words = text.split()
     if not words:
-        raise Unreadable(f"an empty line is no action; this game's words begin with {_listed(verbs)}")
+        raise _unreadable(game, "empty", words=_listed(verbs))
     candidates = [verb for verb in verbs if verb.word == words[0]]
     if not candidates:
         known = [verb.word for verb in verbs]
         near = get_close_matches(words[0], known, 1)
-        hint = f"did you mean {near[0]!r}?" if near else f"this game's words begin with {_listed(verbs)}"
-        raise Unreadable(f"{short(words[0])} is no word of this game; {hint}")
-    verb = candidates[0]
-    slots = [slot for slot in (verb.seat, verb.item, verb.number, verb.goods) if slot]
+        if near:
+            raise _unreadable(game, "nearly", word=short(words[0]), near=repr(near[0]))
+        raise _unreadable(game, "unknown", word=short(words[0]), words=_listed(verbs))
+    verb = next((one for one in candidates if len(_slots(one)) == len(words) - 1), candidates[0])
+    slots = _slots(verb)
     if len(words) - 1 != len(slots):
         form = " ".join([verb.word, *(f"<{slot}>" for slot in slots)])
-        raise Unreadable(
-            f"{short(text)}: this word is written {form!r}, with {len(slots)} after {verb.word!r}"
+        raise _unreadable(
+            game, "written", word=short(text), written=repr(form), count=len(slots), verb=repr(verb.word)
         )
     rest = iter(words[1:])
     seat = _slot(game, verb.seat, next(rest)) if verb.seat else NOBODY
@@ -67,11 +70,21 @@ def read(game: Game[Any], verbs: list[Verb], text: str) -> Action:
     return Action(verb, seat, item, number, goods)
 
 
+def _slots(verb: Verb) -> list[str]:
+    """What follows the verb, by name; two verbs may begin with one word if this tells them apart."""
+    return [slot for slot in (verb.seat, verb.item, verb.number, verb.goods) if slot]
+
+
 def _slot(game: Game[Any], slot: str, text: str) -> int:
     value = game.read_slot(slot, text)
     if value is None:
-        raise Unreadable(f"{short(text)} cannot stand there; what fits is {game.slot_form(slot)}")
+        raise _unreadable(game, "slot", word=short(text), slot=slot, examples=game.slot_examples(slot))
     return value
+
+
+def _unreadable(game: Game[Any], key: str, **facts: object) -> Unreadable:
+    """The error in English; who reads another language is told by its key and its facts."""
+    return Unreadable(unreadable(catalogue(), game.name, key, facts), key, facts)
 
 
 def _listed(verbs: list[Verb]) -> str:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from gamenight.editions.edition import Edition
+    from gamenight.words.catalogue import Catalogue
 
 
 def names_in(text: str) -> list[str]:
@@ -19,16 +20,16 @@ def names_in(text: str) -> list[str]:
     return numbered([name.strip() for name in text.split(",")])
 
 
-def terms_in(edition: Edition, pairs: Iterable[str]) -> dict[str, Any]:
+def terms_in(edition: Edition, pairs: Iterable[str], words: Catalogue) -> dict[str, Any]:
     """Terms from NAME=VALUE, as the edition's options have them; `open` checks the rest."""
     lists = {option.name for option in edition.game.options if isinstance(option.default, list)}
     agreed: dict[str, Any] = {}
     for pair in pairs:
         name, sign, value = (part.strip() for part in pair.partition("="))
         if not sign or not name:
-            raise BadSetup(f"terms: {pair!r} is not written NAME=VALUE")
+            raise BadSetup(words.say("prompt", "bad_term", term=repr(pair)))
         if name in agreed:
-            raise BadSetup(f"terms: {name} is said twice")
+            raise BadSetup(words.say("prompt", "term_twice", name=name))
         agreed[name] = value_in(value, is_list=name in lists)
     return agreed
 

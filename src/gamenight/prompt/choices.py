@@ -20,6 +20,7 @@ INDENT = 4
 MOST_NUMBERED = 9  # where there is more than that, choices of one verb stand together and are typed
 FEW = 2  # asides, and
 FEW_ANSWERS = 4  # answers of one verb that are numbered all the same
+HANDLES = ("claim", "offer")  # numbers that say nothing: such a choice stands on its own, with its meaning
 GRAVE = ("bankrupt",)  # never taken by Enter alone: it cannot be taken back
 
 
@@ -52,14 +53,12 @@ class Choices:
         for actions in self.gathered.values():
             found += self.screen.wrapped(self.together(actions), indent=INDENT)
         for slot in sorted({one.verb.goods for one in self.table_templates()}):
-            found += self.screen.wrapped(f"<{slot}>: {self.table.game.slot_form(slot)}", "dim", INDENT)
+            found += self.screen.wrapped(f"<{slot}>: {self.table.voice.slot_form(slot)}", "dim", INDENT)
         return found
 
     def shown(self, place: int) -> str:
         """A word, with what it means where it has only numbers: `build 39: Build on Mew`."""
-        action, game = self.numbered[place], self.table.game
-        details = game.details(self.table.sight(self.seat), action)
-        meaning = self.table.teller.meaning(game.name, action, details)
+        meaning = self.table.voice.meaning(self.seat, self.numbered[place])
         return self.words[place] if meaning is None else f"{self.words[place]}: {meaning}"
 
     def table_templates(self) -> list[Action]:
@@ -87,7 +86,7 @@ class Choices:
         if not slot:
             slot, value = action.verb.number, action.number
         word = self.table.game.say_slot(slot, value)
-        name = self.table.edition.name(slot, int(value))
+        name = self.table.teller.named(self.table.game.name, slot, int(value))
         return word if name is None or name == word or not word.isdigit() else f"{word} {name}"
 
     def word(self, typed: str) -> str:
@@ -128,6 +127,8 @@ def gathered(actions: list[Action]) -> dict[str, list[Action]]:
     found: dict[str, list[Action]] = {}
     for action in actions:
         verb = action.verb
+        if verb.item in HANDLES:
+            continue
         is_closed = not action.is_template() and (not verb.item or action.item != ABSENT)
         if is_closed and (verb.seat or verb.item or verb.number):
             found.setdefault(verb.word, []).append(action)

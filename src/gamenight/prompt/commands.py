@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gamenight.kernel.errors import BadSetup
-from gamenight.prompt.rules import book_of, clause_text
+from gamenight.prompt.rules import show_book, show_clause
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,12 +32,11 @@ def show_log(session: Session, seat: int, _: str) -> bool:
 
 def show_rules(session: Session, _: int, key: str) -> bool:
     """The rulebook, or one clause of it."""
-    edition, words = session.table.edition, session.screen.words
+    edition = session.table.voice.edition
     if key:
-        session.screen.say(clause_text(edition, key, words))
-        return False
-    for heading, text in book_of(edition, words):
-        session.screen.say(f"{heading}: {text}" if heading else f"\n{text}", indent=2)
+        show_clause(session.screen, edition, key)
+    else:
+        show_book(session.screen, edition)
     return False
 
 

@@ -62,7 +62,7 @@ def bot_plays(session: Session, bot: Bot, seat: int, *, is_invited: bool) -> boo
             table.play(seat, action)
         except Refused:
             continue
-        session.story.note(before, table.entries[entries], is_house=True)
+        session.story.note(before, table.entries[entries])
         return True
     assert is_invited, f"the bot of seat {seat} finds no answer that is legal"
     return False

@@ -9,6 +9,7 @@ from gamenight.kernel.errors import BadSetup
 
 if TYPE_CHECKING:
     from gamenight.face.table import Table
+    from gamenight.words.catalogue import Catalogue
 
 
 class Keeper:
@@ -19,6 +20,7 @@ class Keeper:
         self.file: Path | None = None  # where the game was last kept
         self._own: set[Path] = set() if own is None else {own.resolve()}
         self._kept = -1
+        self._words = table.teller.catalogue
 
     def is_kept(self) -> bool:
         """Whether everything played so far is in a file."""
@@ -35,20 +37,21 @@ class Keeper:
             fresh.write_text(self.table.record(), encoding="utf-8")
             fresh.replace(place)
         except FileExistsError as error:
-            raise BadSetup(f"{file}: exists already; choose another name") from error
+            raise BadSetup(self._words.say("prompt", "file_exists", file=file)) from error
         except (OSError, ValueError, RuntimeError) as error:
-            raise BadSetup(f"{file}: cannot be written ({plainly(error)})") from error
+            why = plainly(error)
+            raise BadSetup(self._words.say("prompt", "not_written", file=file, why=why)) from error
         self.file, self._kept = file, len(self.table.entries)
 
 
-def fetch(file: Path) -> str:
+def fetch(file: Path, words: Catalogue) -> str:
     """The text of a file; BadSetup says why it cannot be read."""
     try:
         return file.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise BadSetup(f"{file}: not text in UTF-8 (byte {error.start + 1})") from error
+        raise BadSetup(words.say("prompt", "not_text", file=file, place=error.start + 1)) from error
     except (OSError, ValueError) as error:
-        raise BadSetup(f"{file}: cannot be read ({plainly(error)})") from error
+        raise BadSetup(words.say("prompt", "not_read", file=file, why=plainly(error))) from error
 
 
 def plainly(error: Exception) -> str:

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from gamenight.prompt.screen import Screen
 
 LEAVE = {"q", "quit", "exit"}
-YES = {"y", "yes"}
 
 
 def open_menu(screen: Screen, dealer: Dealer | None = None) -> None:
@@ -30,12 +29,13 @@ def open_menu(screen: Screen, dealer: Dealer | None = None) -> None:
     while (edition := choose_game(screen)) is not None:
         table = sit_down(screen, edition, dealer)
         while play_once(screen, table):
-            table = open_table(edition.id, table.names, table.head.terms, dealer)
+            language = screen.words.language
+            table = open_table(edition.id, table.names, table.head.terms, dealer, language=language)
 
 
 def choose_game(screen: Screen) -> Edition | None:
     """The game somebody picks by number or by id, or None."""
-    shelf = editions()
+    shelf = [edition.spoken(screen.words.language) for edition in editions()]
     screen.tell("menu_title", style="bold")
     screen.tell("menu_lead")
     for number, edition in enumerate(shelf, start=1):
@@ -57,7 +57,8 @@ def sit_down(screen: Screen, edition: Edition, dealer: Dealer | None = None) -> 
     """Ask who plays and what is agreed until a table can be opened so."""
     while True:
         try:
-            return open_table(edition.id, ask_names(screen, edition), ask_terms(screen, edition), dealer)
+            names, terms = ask_names(screen, edition), ask_terms(screen, edition)
+            return open_table(edition.id, names, terms, dealer, language=screen.words.language)
         except BadSetup as error:
             screen.say(str(error), style=COMPLAINT)
 
@@ -89,7 +90,7 @@ def ask_terms(screen: Screen, edition: Edition) -> dict[str, Any]:
         question = ("option", edition.game.name, option.name)
         if screen.words.find("prompt", *question) is not None:
             value = screen.ask(*question)
-            agreed |= terms_in(edition, [f"{option.name}={value}"] if value else [])
+            agreed |= terms_in(edition, [f"{option.name}={value}"] if value else [], screen.words)
     return agreed
 
 
@@ -104,4 +105,4 @@ def play_once(screen: Screen, table: Table) -> bool:
             screen.tell("saved", file=name)
         except BadSetup as error:
             screen.say(str(error), style=COMPLAINT)
-    return screen.ask("again").lower() in YES
+    return screen.ask("again").lower() in screen.words.say("prompt", "yes").split()

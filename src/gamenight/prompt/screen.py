@@ -78,10 +78,10 @@ class Screen:
             self.console.print("\n" * PAGE)
 
 
-def terminal_screen() -> Screen:
-    """The terminal that the program was started in."""
+def terminal_screen(words: Catalogue | None = None) -> Screen:
+    """The terminal that the program was started in, with the sentences of a language."""
     console = Console(markup=False, emoji=False, highlight=False)
-    return Screen(console, typed_line)
+    return Screen(console, typed_line, words)
 
 
 def typed_line(question: str) -> str:

@@ -143,9 +143,11 @@ class Session:
         self.screen.draw(board_of(self.table, alone, self.screen, len(news) + 4))
         self.screen.draw(news)
         result = self.table.ending()
-        self.screen.tell("over", style="bold", result=result, clause=outcome.clause)
+        self.screen.tell("over", style="bold", result=result)
         with suppress(BadSetup):  # a game may have no rulebook yet
-            self.screen.say(clause_text(self.table.edition, outcome.clause, self.screen.words), indent=2)
+            self.screen.say(
+                clause_text(self.table.voice.edition, outcome.clause, self.screen.words), indent=2
+            )
         if self.record is not None:
             self.keeper.keep(self.record)
             self.screen.tell("saved", file=self.record)

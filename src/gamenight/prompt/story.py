@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 class Step:
     """One action and what it led to: its entry in the record, and a stretch of the table's events."""
 
-    def __init__(self, first: int, last: int, entry: Entry, *, is_house: bool) -> None:
-        self.first, self.last, self.entry, self.is_house = first, last, entry, is_house
+    def __init__(self, first: int, last: int, entry: Entry) -> None:
+        self.first, self.last, self.entry = first, last, entry
 
 
 class Story:
@@ -25,9 +25,9 @@ class Story:
         self.steps: list[Step] = []
         self._seen: dict[int | None, int] = {}
 
-    def note(self, first: int, entry: Entry, *, is_house: bool = False) -> None:
-        """An action was played, by a person or by the house; what happened by it begins at this event."""
-        self.steps.append(Step(first, len(self.table.events), entry, is_house=is_house))
+    def note(self, first: int, entry: Entry) -> None:
+        """An action was played, by a person or by a bot; what happened by it begins at this event."""
+        self.steps.append(Step(first, len(self.table.events), entry))
 
     def news(self, viewer: int | None) -> list[str]:
         """A paragraph for every action since this viewer last looked; from now on they are known."""
@@ -48,13 +48,12 @@ class Story:
         later = len(self.table.heard(viewer, step.last))
         heard = self.table.heard(viewer, step.first)
         sentences = [self.table.tell(event, viewer) for event in heard[: len(heard) - later]]
-        # What a person plays is told by what happens; if nothing does, the others are told the word.
-        if step.is_house or (not sentences and viewer not in (None, step.entry.seat)):
-            sentences.insert(0, self._played(step, viewer))
+        # What somebody plays is told by what happens; if nothing does, the others are told the word.
+        if not sentences and viewer != step.entry.seat:
+            sentences.append(self._played(step, viewer))
         return " ".join(sentences)
 
     def _played(self, step: Step, viewer: int | None) -> str:
         entry = step.entry
         word = entry.word if viewer is None else entry.word_for(1 << viewer)
-        key = "house_plays" if step.is_house else "plays"
-        return self.words.say("prompt", key, name=self.table.names[entry.seat], word=word)
+        return self.words.say("prompt", "plays", name=self.table.names[entry.seat], word=word)

@@ -1,65 +1,57 @@
-"""The rulebook of a game: its clauses in order, with their texts."""
+"""The printed rulebooks: the chapters and clauses of each in its own order, and whose word each clause is."""
 
 from __future__ import annotations
 
 import tomllib
-from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
-from gamenight.kernel.errors import BadSetup
-from gamenight.words.catalogue import catalogue
-
 FOLDER = Path(__file__).parent
+TABLE = "table"  # the house's own book, which every game has besides its own
 
-
-class Clause(msgspec.Struct, frozen=True):
-    """One clause: what the rulebook demands, and what we rule where it is silent."""
-
-    key: str
-    rule: str | None
-    ruling: str | None
+Mark = Literal["rulebook", "ruling", "unofficial"]
+PARTS: dict[Mark, str] = {"rulebook": "rule", "ruling": "ruling", "unofficial": "unofficial"}
 
 
 class Page(msgspec.Struct, forbid_unknown_fields=True):
-    """One file of clauses: where its rules come from, and whose word each clause is."""
+    """One rulebook: the family it is for, where its rules come from, and whose word each clause is."""
 
+    family: str
     source: str
-    clauses: dict[str, list[str]]
+    chapters: dict[str, dict[str, list[Mark]]]
+
+    @property
+    def clauses(self) -> dict[str, list[Mark]]:
+        """All clauses in order, with their marks."""
+        return {key: marks for chapter in self.chapters.values() for key, marks in chapter.items()}
 
 
 @cache
-def page(family: str) -> Page:
-    """The page of one family, or of the table."""
-    text = (FOLDER / f"{family}.toml").read_text(encoding="utf-8")
+def page(book: str) -> Page:
+    """The page of one book."""
+    text = (FOLDER / f"{book}.toml").read_text(encoding="utf-8")
     return msgspec.convert(tomllib.loads(text), Page)
 
 
+@cache
+def books() -> tuple[str, ...]:
+    """Every book there is."""
+    return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
+
+
+def books_of(family: str) -> list[str]:
+    """The books of one family."""
+    return [book for book in books() if page(book).family == family]
+
+
 def families() -> list[str]:
-    """Every page there is."""
-    return sorted(path.stem for path in FOLDER.glob("*.toml"))
+    """The families that have a book; the table is one of them."""
+    return sorted({page(book).family for book in books()})
 
 
-def clauses(family: str, language: str = "en", words: dict[str, str] | None = None) -> list[Clause]:
-    """The clauses of a page, in the order of play; `words` are a box's own (`Edition.words()`)."""
-    sentences = catalogue(language)
-    things = sentences.things(family, words)
-    found = []
-    for key, marks in page(family).clauses.items():
-        rule = sentences.say("rules", family, key, "rule", **things) if "rulebook" in marks else None
-        ruling = sentences.say("rules", family, key, "ruling", **things) if "ruling" in marks else None
-        found.append(Clause(key, rule, ruling))
-    return found
-
-
-def clause_of(family: str, key: str, language: str = "en", words: dict[str, str] | None = None) -> Clause:
-    """One clause of a game, or of the table it is played at."""
-    pages = [*clauses(family, language, words), *clauses("table", language)]
-    both = {clause.key: clause for clause in pages}
-    if key not in both:
-        near = get_close_matches(key, both, 1)
-        hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(both)}"
-        raise BadSetup(f"there is no clause {key!r}; {hint}")
-    return both[key]
+def keys_of(family: str) -> list[str]:
+    """Every clause of a family, whichever of its books has it."""
+    return list(dict.fromkeys(key for book in books_of(family) for key in page(book).clauses))

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from urllib.parse import parse_qs
 
 import msgspec
 from starlette.responses import Response
 
+from gamenight.words.catalogue import ENGLISH
+from gamenight.words.choosing import known, preferred
+
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from starlette.requests import Request
+    from starlette.types import Scope
+
+LONGEST_QUERY = 1000  # bytes that are looked at
 
 
 def answer(document: object, status: int = 200) -> Response:
@@ -20,6 +29,19 @@ def answer(document: object, status: int = 200) -> Response:
 def told(words: str, status: int) -> Response:
     """An error as a sentence."""
     return answer({"sentence": words}, status)
+
+
+def language_of(scope: Scope) -> str:
+    """The language of who asks: by `?language=`, else the first of the browser's that we have."""
+    query = scope.get("query_string", b"")[:LONGEST_QUERY].decode("latin-1")
+    asked = parse_qs(query).get("language", [""])[0]
+    return known(asked) or reads(scope.get("headers", []))
+
+
+def reads(headers: Iterable[tuple[bytes, bytes]]) -> str:
+    """The language that the headers of a request prefer."""
+    found = [value for name, value in headers if name == b"accept-language"]
+    return preferred(found[0].decode("latin-1")) if found else ENGLISH
 
 
 def is_number(text: str) -> bool:

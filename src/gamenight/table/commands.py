@@ -15,7 +15,9 @@ from gamenight.table.position import named, written
 from gamenight.table.room import LOBBY, PLAYING, Room
 from gamenight.table.seated import Seated
 from gamenight.table.seating import BOT, FREE, PERSON
+from gamenight.table.sentences import sentence
 from gamenight.table.tokens import hashed, new_token
+from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
@@ -23,19 +25,21 @@ if TYPE_CHECKING:
 GUESTS_AT_MOST = 40
 
 
-def planned(room: Room, guest: int, message: wire.FromClient) -> Plan:  # noqa: C901, PLR0912  one case a command
-    """The plan for a guest's command."""
+def planned(  # noqa: C901, PLR0912  one case a command
+    room: Room, guest: int, message: wire.FromClient, language: str = ENGLISH
+) -> Plan:
+    """The plan for the command of a guest who reads a language."""
     match message:
         case wire.Sit():
             return sit(room, guest, message.chair, message.name)
         case wire.Stand():
             return stand(room, guest, message.chair)
         case wire.Rename():
-            return Plan([log.Renamed(guest, clean(room, message.name))])
+            return Plan([log.Renamed(guest, clean(message.name))])
         case wire.Agree():
             return powers.agree(room, guest, message)
         case wire.SeatBot():
-            return powers.seat_bot(room, guest, message.chair)
+            return powers.seat_bot(room, guest, message.chair, language)
         case wire.Clear():
             return powers.clear(room, guest, message.chair)
         case wire.Lock():
@@ -63,40 +67,41 @@ def planned(room: Room, guest: int, message: wire.FromClient) -> Plan:  # noqa: 
             return powers.rematch(room, guest)
         case wire.Leave():
             return Plan(powers.left(room, guest))
-    raise NotAllowed(room.say("not_here"))
+    raise NotAllowed("not_here")
 
 
 def say(room: Room, guest: int, message: wire.Say) -> Plan:
     """Say something to the table, or to the team of one of one's chairs."""
-    text = clean(room, message.text)
+    text = clean(message.text)
     if room.seating.guests[guest].muted:
-        raise NotAllowed(room.say("muted"))
+        raise NotAllowed("muted")
     if room.hushed:
-        raise NotAllowed(room.say("hushed"))
+        raise NotAllowed("hushed")
     if message.chair is None:
         return Plan([log.Said(guest, text)])
     if chair_at(room, message.chair).guest != guest:
-        raise NotAllowed(room.say("not_yours"))
+        raise NotAllowed("not_yours")
     team = room.partners(message.chair)
     if len(team) < 2:
-        raise NotAllowed(room.say("no_team"))
+        raise NotAllowed("no_team")
     return Plan([log.Said(guest, text, team)])
 
 
-def enter(room: Room, name: str, here: set[int] | None = None) -> Plan:
+def enter(room: Room, name: str, here: set[int] | None = None, language: str = ENGLISH) -> Plan:
     """Come in by the link; the first to come is the host.
 
     In a full room, guests without a chair who are away (not among those here) are forgotten.
     """
     if room.locked:
-        raise NotAllowed(room.say("locked"))
+        raise NotAllowed("locked")
     entries: list[log.Entry] = []
     if len(room.seating.guests) >= GUESTS_AT_MOST and here is not None:
         entries += [log.Left(other) for other in forgettable(room, here)]
     if len(room.seating.guests) - len(entries) >= GUESTS_AT_MOST:
-        raise NotAllowed(room.say("full"))
+        raise NotAllowed("full")
     guest, token = room.seating.entered + 1, new_token()
-    entries.append(log.Entered(guest, clean(room, name or room.say("guest", number=guest)), hashed(token)))
+    called = clean(name or sentence("guest", language, number=guest))
+    entries.append(log.Entered(guest, called, hashed(token)))
     if room.seating.host not in room.seating.guests:
         entries.append(log.Hosted(guest))
     return Plan(entries, token=token)
@@ -113,27 +118,27 @@ def sit(room: Room, guest: int, place: int, name: str, *, is_granted: bool = Fal
     """Sit down on a free chair in the lobby, or take over from a bot in a game, if that was granted."""
     chair = chair_at(room, place)
     if room.status not in {LOBBY, PLAYING}:
-        raise NotAllowed(room.say("over"))
+        raise NotAllowed("over")
     if chair.kind == PERSON and chair.guest != guest:
-        raise NotAllowed(room.say("taken", name=chair.name))
+        raise NotAllowed("taken", name=chair.name)
     if room.status == PLAYING and chair.kind == FREE:
-        raise NotAllowed(room.say("no_chair"))
+        raise NotAllowed("no_chair")
     if room.status == PLAYING and chair.kind == BOT and chair.was != guest:
         if room.seating.chairs_of(guest) and room.has_secrets():
-            raise NotAllowed(room.say("one_chair"))
+            raise NotAllowed("one_chair")
         if not is_granted:
-            raise NotAllowed(room.say("must_ask"))
-    name = clean(room, name)
+            raise NotAllowed("must_ask")
+    name = clean(name)
     others = [other.name for number, other in enumerate(room.seating.chairs) if number != place]
     if name in others:
-        raise NotAllowed(room.say("same_name", name=name))
+        raise NotAllowed("same_name", name=name)
     return Plan([log.Took(place, guest, name)])
 
 
 def stand(room: Room, guest: int, place: int) -> Plan:
     """Give up a chair; the token is replaced, so that whoever had it by the old one has it no more."""
     if chair_at(room, place).guest != guest:
-        raise NotAllowed(room.say("not_yours"))
+        raise NotAllowed("not_yours")
     token = new_token()
     return Plan([powers.emptied(room, place), log.Rotated(guest, hashed(token))], token=token)
 
@@ -146,16 +151,16 @@ def play(room: Room, guest: int, message: wire.Play) -> Plan:
 def meant(room: Room, guest: int, message: wire.Play) -> Action:
     """The action that a guest's word stands for; Stale if the question it answers is gone."""
     if chair_at(room, message.chair).guest != guest:
-        raise NotAllowed(room.say("not_yours"))
+        raise NotAllowed("not_yours")
     table = room.table
     if table is None:
-        raise NotAllowed(room.say("not_started"))
+        raise NotAllowed("not_started")
     if message.game not in {0, room.number}:
-        raise Stale(room.say("stale"))
+        raise Stale("stale")
     action = table.read(message.chair, message.word)
     is_answer = action.verb.aside == ABSENT and action.verb.word != "resign"
     if is_answer and message.serial != table.sight(message.chair).serial() and table.outcome is None:
-        raise Stale(room.say("stale"))
+        raise Stale("stale")
     return action
 
 
@@ -174,22 +179,22 @@ def worked_out(room: Room, who: int, action: Action, action_id: str) -> Plan:
     return Plan([log.Played(who, action_id, moves, named(position))], move, position=position)
 
 
-def advice(room: Room, guest: int, place: int) -> wire.Advice:
+def advice(room: Room, guest: int, place: int, language: str = ENGLISH) -> wire.Advice:
     """What the house's own player would do on a chair of this guest's that is waited for, and why."""
     if chair_at(room, place).guest != guest:
-        raise NotAllowed(room.say("not_yours"))
+        raise NotAllowed("not_yours")
     table = room.table
     if table is None or place not in table.waiting():
-        raise NotAllowed(room.say("no_hint"))
+        raise NotAllowed("no_hint")
     bot = Seated(plain_bot(table.game.name, room.version), table, place)
     action = bot.choose(table.sight(place), table.legal_actions(place))
-    word = notation.say(table.game, action)
+    word, voice = notation.say(table.game, action), table.speaking(language)
     return wire.Advice(
         place,
         int(table.sight(place).serial()),
         word,
-        table.label(place, action),
-        table.teller.hint(table.game.name, action),
+        voice.label(place, action),
+        voice.hint(action),
     )
 
 

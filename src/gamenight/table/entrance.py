@@ -45,27 +45,26 @@ class Entrance:
         """Ask the host to let somebody in who came by the link; whether it is so. The line is told."""
         try:
             if self.mark(line.address) in live.banned:
-                raise NotAllowed(sentence("knock_denied"))
-            name = clean(
-                live.room, hello.name or live.room.say("guest", number=live.room.seating.entered + 1)
-            )
+                raise NotAllowed("knock_denied")
+            number = live.room.seating.entered + 1
+            name = clean(hello.name or sentence("guest", line.language, number=number))
             knock = self._at_the_door(live, name)
         except NotAllowed as error:
-            line.end(wire.Problem(str(error), fatal=True))
+            line.end(wire.Problem(said(error, line.language), fatal=True))
             return False
-        line.send(wire.AtTheDoor(sentence("knock_sent")))
+        line.send(wire.AtTheDoor(sentence("knock_sent", line.language)))
         try:
             is_let_in = await live.asking.answered(knock)
         finally:
             live.tell_soon()
         line.is_let_in = is_let_in
         if not is_let_in:
-            line.end(wire.Problem(sentence("knock_denied"), fatal=True))
+            line.turn_away("knock_denied")
         return is_let_in
 
     def _at_the_door(self, live: Live, name: str) -> asking.Knock:
         if live.asking.is_full() or not live.limits.knocking.take():
-            raise NotAllowed(sentence("crowd_at_the_door"))
+            raise NotAllowed("crowd_at_the_door")
         knock = live.asking.knock(name)
         live.tell_soon()
         return knock
@@ -73,16 +72,16 @@ class Entrance:
     async def connect(self, line: Line, hello: wire.Hello) -> None:
         """Let a line in: by a guest's token, as a new guest, or as a watcher."""
         if hello.protocol != wire.PROTOCOL:
-            line.end(wire.Problem(sentence("wrong_protocol"), fatal=True))
+            line.turn_away("wrong_protocol")
             return
         live = self.hub.watches.get(hello.room) or self.hub.lives.get(hello.room)
         if live is None:
             key = "broken" if hello.room in self.hub.broken else "gone"
-            line.end(wire.Gone(sentence(key)))
+            line.end(wire.Gone(sentence(key, line.language)))
             return
         async with live.lock:
             if not self.hub.is_open(live):
-                line.end(wire.Gone(sentence("gone")))
+                line.end(wire.Gone(sentence("gone", line.language)))
                 return
             try:
                 await self._wake(live)
@@ -93,7 +92,7 @@ class Entrance:
             except Error as error:
                 if not isinstance(error, NotAllowed | NotStored):
                     raise
-                line.end(wire.Problem(said(error), fatal=True))
+                line.end(wire.Problem(said(error, line.language), fatal=True))
 
     async def _wake(self, live: Live) -> None:
         """Lay the table of a finished game again for who comes to see it; what cannot be laid is put away."""
@@ -102,7 +101,7 @@ class Entrance:
 
     def _watch(self, live: Live, line: Line, hello: wire.Hello) -> None:
         if len(live.lines_of(None)) >= WATCHERS_AT_MOST:
-            raise NotAllowed(sentence("too_many_watchers"))
+            raise NotAllowed("too_many_watchers")
         line.live, line.is_watching = live, True
         live.lines[line] = None
         live.welcome(line, seen=hello.seen)
@@ -114,24 +113,24 @@ class Entrance:
         if guest is not None:
             number = guest.number
         elif hello.token:
-            line.end(wire.Problem(sentence("wrong_token"), fatal=True, about="token"))
+            line.turn_away("wrong_token", about="token")
             return
         elif live.room.guarded and not line.is_let_in:
-            raise NotAllowed(sentence("knock_denied"))
+            raise NotAllowed("knock_denied")
         else:
-            token, number = await self._admitted(live, hello.name)
+            token, number = await self._admitted(live, hello.name, line.language)
         line.live, line.guest = live, number
         live.add(line)
         live.welcome(line, token, hello.seen)
         live.tell_soon()
 
-    async def _admitted(self, live: Live, name: str) -> tuple[str, int]:
+    async def _admitted(self, live: Live, name: str, language: str) -> tuple[str, int]:
         """A new guest, with a token."""
         if self.hub.store.is_low():
-            raise NotAllowed(sentence("disk_low"))
+            raise NotAllowed("disk_low")
         if not live.limits.entering.take():
-            raise NotAllowed(sentence("crowd_at_the_door"))
-        plan = commands.enter(live.room, name, live.here())
+            raise NotAllowed("crowd_at_the_door")
+        plan = commands.enter(live.room, name, live.here(), language)
         await self.hub.make_so(live, plan)
         return plan.token, live.room.seating.entered
 
@@ -145,21 +144,21 @@ class Entrance:
 
     # Knocking with the code
 
-    async def knock(self, code: str, name: str) -> tuple[str, str]:
+    async def knock(self, code: str, name: str, language: str) -> tuple[str, str]:
         """Ask the host of the lobby with this code to be let in: the link and a token, or NotAllowed."""
         found = [live for live in self.hub.lives.values() if live.room.code == code]
         live = found[0] if found else None
         if live is None or live.room.status != LOBBY or live.room.locked:
-            raise NotAllowed(sentence("no_code"))
-        knock = self._at_the_door(live, clean(live.room, name))
+            raise NotAllowed("no_code")
+        knock = self._at_the_door(live, clean(name))
         try:
             is_let_in = await live.asking.answered(knock)
         finally:
             live.tell_soon()
         if not is_let_in:
-            raise NotAllowed(sentence("knock_denied"))
+            raise NotAllowed("knock_denied")
         async with live.lock:
             if not self.hub.is_open(live):
-                raise NotAllowed(sentence("gone"))
-            token, _ = await self._admitted(live, name)
+                raise NotAllowed("gone")
+            token, _ = await self._admitted(live, name, language)
         return live.room.link, token

@@ -10,11 +10,13 @@ from gamenight.kernel.action import ABSENT, RESIGN, TO_RESIGN, Action
 from gamenight.notation.words import say
 from gamenight.table import wire
 from gamenight.table.room import LOBBY, PAUSED, PLAYING
+from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gamenight.face.table import Table
+    from gamenight.face.voice import Voice
     from gamenight.kernel.event import Event
     from gamenight.table.room import Room, Talk
 
@@ -28,6 +30,7 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
     knocks: list[wire.Knock],
     wishes: Sequence[wire.Wish] = (),
     kept: tuple[int, int] = (0, 0),
+    language: str = ENGLISH,
 ) -> wire.RoomFacts:
     """The room as a guest sees it; a watcher (None) learns no link that would let them in."""
     seating = room.seating
@@ -38,7 +41,7 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
         watch=room.watch,
         code=room.code if guest is not None and is_open else "",
         game=room.game,
-        title=edition_of(room.game).title,
+        title=edition_of(room.game).spoken(language).title,
         terms=room.terms,
         status=room.status,
         locked=room.locked,
@@ -58,85 +61,86 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
             for chair in seating.chairs
         ],
         knocks=knocks if lets_in else [],
-        ending=ending(room.table),
+        ending=ending(room.table, language),
         number=room.number,
         guarded=room.guarded,
         hushed=room.hushed,
         wishes=list(wishes) if guest is not None else [],
-        pause=pause(room, here),
+        pause=pause(room, here, language),
         kept_hours=kept[0],
         game_kept_hours=kept[1],
     )
 
 
-def pause(room: Room, here: set[int]) -> wire.Pause | None:
+def pause(room: Room, here: set[int], language: str) -> wire.Pause | None:
     """Why the game waits, if it does, and for whom."""
-    if room.status != PAUSED:
+    if room.status != PAUSED or room.doubt is None:
         return None
-    return wire.Pause(room.doubt, sorted(room.agreed), sorted(room.seating.seated() & here))
+    return wire.Pause(room.doubt.told(language), sorted(room.agreed), sorted(room.seating.seated() & here))
 
 
-def ending(table: Table | None) -> wire.Ending | None:
+def ending(table: Table | None, language: str) -> wire.Ending | None:
     """How it ended, if it has."""
     if table is None or table.outcome is None:
         return None
     outcome = table.outcome
-    return wire.Ending(table.ending(), outcome.clause, list(outcome.winners))
+    return wire.Ending(table.speaking(language).ending(), outcome.clause, list(outcome.winners))
 
 
-def hands(room: Room, guest: int | None, since: int | None) -> list[wire.Hand]:
+def hands(room: Room, guest: int | None, since: int | None, language: str = ENGLISH) -> list[wire.Hand]:
     """One hand for every chair of the guest, or the one that everybody may see."""
     table = room.table
     if table is None:
         return []
     seats: list[int | None] = [*room.seating.chairs_of(guest)]
-    return [hand(room, table, seat, since) for seat in seats or [None]]
+    return [hand(room, table, seat, since, language) for seat in seats or [None]]
 
 
-def hand(room: Room, table: Table, seat: int | None, since: int | None) -> wire.Hand:
-    """What one seat may know and do now, and what it heard since so many events."""
-    heard = table.heard(seat, since or 0)
+def hand(room: Room, table: Table, seat: int | None, since: int | None, language: str) -> wire.Hand:
+    """What one seat may know and do now, and what it heard since so many events, in a language."""
+    heard, voice = table.heard(seat, since or 0), table.speaking(language)
     return wire.Hand(
         chair=seat,
-        question=table.question(seat),
+        question=voice.question(seat),
         is_asked=seat in table.waiting(),
-        choices=choices(room, table, seat),
+        choices=choices(room, voice, seat),
         view=table.view(seat),
-        told=[told(table, event, seat) for event in (heard if since is not None else heard[-STORY_KEPT:])],
-        partner=partner(room, table, seat),
+        told=[told(voice, event, seat) for event in (heard if since is not None else heard[-STORY_KEPT:])],
+        partner=partner(room, voice, seat),
         team=[] if seat is None else room.partners(seat),
     )
 
 
-def partner(room: Room, table: Table, seat: int | None) -> wire.Partner | None:
+def partner(room: Room, voice: Voice, seat: int | None) -> wire.Partner | None:
     """The player of one's team who is asked, with the answers: the team sees the same question."""
+    table = voice.table
     if seat is None or seat in table.waiting():
         return None
     for other in table.waiting():
         if other in room.partners(seat):
             legal = table.legal_actions(other)
-            return wire.Partner(other, [offered(table, other, one) for one in legal])
+            return wire.Partner(other, [offered(voice, other, one) for one in legal])
     return None
 
 
-def chat(guest: int | None, talk: Sequence[Talk]) -> list[wire.Said]:
+def chat(guest: int | None, talk: Sequence[Talk], language: str = ENGLISH) -> list[wire.Said]:
     """Of what was said, what this guest may hear: talk for a team is for those who sat there then."""
-    return [
-        wire.Said(one.name, one.text, bool(one.ears)) for one in talk if not one.ears or guest in one.ears
-    ]
+    heard = [one for one in talk if not one.ears or guest in one.ears]
+    return [wire.Said(one.name, one.told(language), bool(one.ears)) for one in heard]
 
 
-def told(table: Table, event: Event, seat: int | None) -> wire.Told:
+def told(voice: Voice, event: Event, seat: int | None) -> wire.Told:
     """An event in words for this seat."""
-    return wire.Told(table.tell(event, seat), event.clause, event.to_json())
+    return wire.Told(voice.tell(event, seat), event.clause, event.to_json())
 
 
-def choices(room: Room, table: Table, seat: int | None) -> list[wire.Choice]:
+def choices(room: Room, voice: Voice, seat: int | None) -> list[wire.Choice]:
     """What the seat may do; then, greyed, the plain words it may not, each with its clause; then leaving."""
+    table = voice.table
     if seat is None or room.status != PLAYING or not room.is_in_game(seat):
         return []
     legal = table.legal_actions(seat)
-    found = [offered(table, seat, one) for one in legal]
+    found = [offered(voice, seat, one) for one in legal]
     words = {one.verb.word for one in legal}
     for verb in table.game.verbs:
         is_plain = not (verb.seat or verb.item or verb.number or verb.goods)
@@ -144,16 +148,16 @@ def choices(room: Room, table: Table, seat: int | None) -> list[wire.Choice]:
             action = Action(verb)
             why = engine.why_not(table.state, seat, action)
             if why is not None:
-                reason = wire.Why(why.clause, table.refusal(why, seat))
-                found.append(wire.Choice(verb.word, table.label(seat, action), [], reason))
-    found.append(wire.Choice(RESIGN.word, table.label(seat, TO_RESIGN), []))
+                reason = wire.Why(why.clause, voice.refusal(why, seat))
+                found.append(wire.Choice(verb.word, voice.label(seat, action), [], reason))
+    found.append(wire.Choice(RESIGN.word, voice.label(seat, TO_RESIGN), []))
     return found
 
 
-def offered(table: Table, seat: int, action: Action) -> wire.Choice:
+def offered(voice: Voice, seat: int, action: Action) -> wire.Choice:
     """One thing that a seat may do, with what it brings or costs."""
-    word = say(table.game, action)
-    label = table.label(seat, action)
+    table = voice.table
+    word, label = say(table.game, action), voice.label(seat, action)
     if action.is_template():
         return wire.Choice(word, label, slots(action))
     return wire.Choice(word, label, [], gain=int(table.game.gain(table.state, seat, action)))

@@ -15,6 +15,7 @@ from gamenight.kernel.seat import CHANCE_BIT
 from gamenight.notation.record import read_record
 from gamenight.table import wire
 from gamenight.table.facts import ending, told
+from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -73,13 +74,13 @@ class Figures(msgspec.Struct):
     earners: list[Bar]
 
 
-def steps(record: str) -> Iterator[tuple[Table, int]]:
+def steps(record: str, language: str = ENGLISH) -> Iterator[tuple[Table, int]]:
     """The table at first and after each player's action, with how many events there were before it."""
     game = read_record(record)[0].game
     if "/" in game:
         raise BadRecord(f"game: {game!r} is a folder of somebody's own; a film is of a box on this shelf")
     heard = number = 0
-    for table in replaying(record):
+    for table in replaying(record, language=language):
         is_new = len(table.events) > heard or not table.entries
         if engine.waiting(table.state) & CHANCE_BIT or not is_new:
             continue
@@ -90,13 +91,13 @@ def steps(record: str) -> Iterator[tuple[Table, int]]:
         raise BadRecord("the record ends before anybody was asked anything; there is nothing to be seen")
 
 
-def film(record: str, seat: int | None, first: int, count: int) -> Film:
+def film(record: str, seat: int | None, first: int, count: int, language: str = ENGLISH) -> Film:
     """So many steps from the first on, as a seat (None: a watcher) saw them; with what one may jump to."""
     hands: list[wire.Hand] = []
     chapters: list[Chapter] = []
     number = 0
     last: Table | None = None
-    for table, heard in steps(record):
+    for table, heard in steps(record, language):
         last = table
         if seat is not None and not 0 <= seat < len(table.names):
             raise BadRecord(f"there is no seat {seat}; the seats are 0 to {len(table.names) - 1}")
@@ -118,7 +119,7 @@ def shown(table: Table, seat: int | None, fresh: list[Event]) -> wire.Hand:
         is_asked=False,
         choices=[],
         view=table.view(seat),
-        told=[told(table, event, seat) for event in fresh],
+        told=[told(table.voice, event, seat) for event in fresh],
     )
 
 
@@ -129,23 +130,23 @@ def room(table: Table) -> wire.RoomFacts:
         watch="",
         code="",
         game=table.edition.id,
-        title=table.edition.title,
+        title=table.voice.edition.title,
         terms=table.head.terms,
         status="over",
         locked=True,
         guests=[],
         chairs=[wire.ChairFacts("person", name, None, here=True) for name in table.names],
         knocks=[],
-        ending=ending(table),
+        ending=ending(table, table.voice.language),
     )
 
 
-def figures(record: str) -> Figures:
-    """The numbers of a game."""
+def figures(record: str, language: str = ENGLISH) -> Figures:
+    """The numbers of a game, under names in a language."""
     rows: list[list[int]] = []
     turn: object = None
     table: Table | None = None
-    for table, _ in steps(record):
+    for table, _ in steps(record, language):
         on_turn = table.state.stack[0].seat if table.state.depth else None
         if on_turn != turn or table.outcome is not None or not rows:
             with blaming(table.head.position):
@@ -191,5 +192,6 @@ def earned(events: list[Event]) -> Counter[int]:
 def top(table: Table, count: Counter[int]) -> list[Bar]:
     """The spaces with most, by name."""
     return [
-        Bar(table.edition.name("space", space) or str(space), much) for space, much in count.most_common(TOP)
+        Bar(table.voice.edition.name("space", space) or str(space), much)
+        for space, much in count.most_common(TOP)
     ]

@@ -23,6 +23,7 @@ from gamenight.table.service import Service
 from gamenight.table.store import NotStored
 from gamenight.table.tokens import new_code, new_link
 from gamenight.table.unseen import Unseen
+from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -91,7 +92,8 @@ class Hub:
         if room.status == PAUSED:
             stored = self.store.position(link)
             if stored is None:
-                raise BadRecord(room.doubt)
+                assert room.doubt is not None
+                raise BadRecord(room.doubt.told())
             commands.resume(room, stored[1])
         live = Live(room, **self._manner)
         live.kept = number
@@ -113,21 +115,21 @@ class Hub:
         self.lives[live.room.link] = live
         self.watches[live.room.watch] = live
 
-    async def open_room(self, game: str, name: str) -> tuple[str, str]:
+    async def open_room(self, game: str, name: str, language: str = ENGLISH) -> tuple[str, str]:
         """A new room with its first guest, the host: its link and the host's token."""
         edition = edition_of(game if "/" not in game else "?")
         if self.store.is_low():
-            raise NoRoom(sentence("disk_low"))
+            raise NoRoom("disk_low")
         if len(self.lives) >= ROOMS_AT_MOST:
-            raise NoRoom(sentence("too_many_rooms"))
+            raise NoRoom("too_many_rooms")
         room = Room(self._dealer)
         opened = log.Opened(new_link(), new_link(), self._free_code())
-        entering = commands.enter(room, name)
+        entering = commands.enter(room, name, language=language)
         entries: list[log.Entry] = [
             opened,
             log.Agreed(edition.id, {}, edition.seats[0]),
             *entering.entries,
-            log.Took(0, 1, clean(room, name)),
+            log.Took(0, 1, clean(name)),
         ]
         await self.store.append(opened.link, 0, entries, self.open_time.now())
         for entry in entries:
@@ -150,7 +152,7 @@ class Hub:
             self.watches.pop(live.room.watch, None)
             live.stop()
             for line in list(live.lines):
-                line.end(wire.Gone(sentence("gone")))
+                line.end(wire.Gone(sentence("gone", line.language)))
 
     async def close(self) -> None:
         """Stop the bots and close the store."""
@@ -228,9 +230,9 @@ class Hub:
         """A line is gone."""
         self.entrance.disconnect(line)
 
-    async def knock(self, code: str, name: str) -> tuple[str, str]:
+    async def knock(self, code: str, name: str, language: str = ENGLISH) -> tuple[str, str]:
         """Ask the host of the lobby with this code to be let in: the link and a token."""
-        return await self.entrance.knock(code, name)
+        return await self.entrance.knock(code, name, language)
 
     async def handle(self, line: Line, message: wire.FromClient) -> None:
         """Do what a guest's message asks, or say why not."""

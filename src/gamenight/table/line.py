@@ -6,6 +6,9 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from gamenight.table import wire
+from gamenight.table.limits import Bucket
+from gamenight.table.sentences import sentence
+from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,6 +18,7 @@ if TYPE_CHECKING:
     from gamenight.table.room import Room
 
 WAITING_AT_MOST = 64
+SPEAKS, SPEAKS_EACH_SECOND = 10, 0.2  # how often a line may change its language
 
 
 class Line:
@@ -27,6 +31,8 @@ class Line:
         self.live: Live | None = None
         self.guest: int | None = None
         self.is_watching = False
+        self.language = ENGLISH  # in which everything is told here
+        self.speaking = Bucket(SPEAKS, SPEAKS_EACH_SECOND)
         self.is_let_in = False  # by the host, at the door of a guarded room
         self.is_behind = False
         self.is_closed = False
@@ -45,6 +51,14 @@ class Line:
     def send(self, message: wire.FromServer) -> None:
         """Queue a message."""
         self.put(wire.encoder.encode(message))
+
+    def complain(self, key: str) -> None:
+        """Say what is wrong, in the line's language."""
+        self.send(wire.Problem(sentence(key, self.language), fatal=False))
+
+    def turn_away(self, key: str, about: str = "") -> None:
+        """Say what is wrong, in the line's language, and end it."""
+        self.end(wire.Problem(sentence(key, self.language), fatal=True, about=about))
 
     def put(self, message: bytes) -> None:
         """Send what is encoded, or queue it; with too many waiting, drop them all: the line is behind."""

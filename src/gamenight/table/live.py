@@ -11,6 +11,7 @@ from gamenight.table.expiry import kept_hours
 from gamenight.table.limits import RoomLimits
 from gamenight.table.pace import Pace
 from gamenight.table.room import PLAYING
+from gamenight.table.sentences import sentence
 from gamenight.table.telling import Telling
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class Live:
         if line.guest is not None:
             self.away.pop(line.guest, None)
             for old in self.lines_of(line.guest)[: 1 - LINES_OF_A_GUEST]:
-                old.end(wire.Problem(self.room.say("too_many_windows"), fatal=True))
+                old.turn_away("too_many_windows")
                 self.lines.pop(old, None)
             if line.guest == self.room.seating.host:
                 self.room.seating.deputy = None
@@ -85,7 +86,13 @@ class Live:
         asking = self.asking
         kept = kept_hours(self.room.status, self._keep_days), kept_hours(PLAYING, self._keep_days)
         return facts.room_facts(
-            self.room, line.guest, self.here(), asking.knock_facts(), asking.wish_facts(), kept
+            self.room,
+            line.guest,
+            self.here(),
+            asking.knock_facts(),
+            asking.wish_facts(),
+            kept,
+            line.language,
         )
 
     def commit(self, plan: Plan) -> None:
@@ -103,7 +110,7 @@ class Live:
         guests = self.room.seating.guests
         for line in list(self.lines):
             if line.guest is not None and line.guest not in guests:
-                line.end(wire.Gone(self.room.say("gone")))
+                line.end(wire.Gone(sentence("gone", line.language)))
                 self.lines.pop(line, None)
             elif not line.is_closed and not line.is_behind:
                 line.put(self._telling.changed(line))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gamenight.kernel.errors import Error
 from gamenight.table.room import LOBBY
+from gamenight.table.sentences import Sayable
 
 if TYPE_CHECKING:
     from gamenight.face.table import Move
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from gamenight.table.seating import Chair
 
 
-class NotAllowed(Error):
+class NotAllowed(Sayable):
     """A command that this guest may not give now; the sentence says why."""
 
 
@@ -22,7 +22,7 @@ class NoRoom(NotAllowed):
     """The house is full: nothing is wrong with what was asked, and later it may be possible."""
 
 
-class Stale(Error):
+class Stale(Sayable):
     """The question that an action answers is gone."""
 
 
@@ -48,31 +48,31 @@ class Plan:
 def chair_at(room: Room, place: int) -> Chair:
     """The chair at a place, if there is one."""
     if not 0 <= place < len(room.seating.chairs):
-        raise NotAllowed(room.say("no_such_chair", most=len(room.seating.chairs)))
+        raise NotAllowed("no_such_chair", most=len(room.seating.chairs))
     return room.seating.chairs[place]
 
 
 def host_only(room: Room, guest: int) -> None:
     """Refuse everybody but the host."""
     if room.seating.host != guest:
-        raise NotAllowed(room.say("host_only"))
+        raise NotAllowed("host_only")
 
 
 def host_or_deputy(room: Room, guest: int) -> None:
     """Refuse everybody but the host and who stands in while the host is away."""
     if guest not in {room.seating.host, room.seating.deputy}:
-        raise NotAllowed(room.say("host_only"))
+        raise NotAllowed("host_only")
 
 
 def lobby_only(room: Room) -> None:
     """Refuse what can only be done before the game."""
     if room.status != LOBBY:
-        raise NotAllowed(room.say("lobby_only"))
+        raise NotAllowed("lobby_only")
 
 
-def clean(room: Room, text: str) -> str:
+def clean(text: str) -> str:
     """Names and talk are text: printable, and not only spaces."""
     kept = "".join(letter if letter.isprintable() else " " for letter in text).strip()
     if not kept:
-        raise NotAllowed(room.say("empty_text"))
+        raise NotAllowed("empty_text")
     return kept

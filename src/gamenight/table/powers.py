@@ -10,6 +10,8 @@ from gamenight.table.plan import NotAllowed, Plan, chair_at, host_only, host_or_
 from gamenight.table.position import written
 from gamenight.table.room import LOBBY, OVER, PAUSED, PLAYING
 from gamenight.table.seating import BOT, FREE
+from gamenight.table.sentences import sentence
+from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
     from gamenight.table import wire
@@ -23,7 +25,7 @@ def agree(room: Room, guest: int, message: wire.Agree) -> Plan:
     edition = edition_of(message.game if "/" not in message.game else "?")
     least, most = edition.seats
     if not least <= message.chairs <= most:
-        raise NotAllowed(room.say("chairs", title=edition.title, least=least, most=most))
+        raise NotAllowed("chairs", title=edition, least=least, most=most)
     agreed = edition.agree(message.terms)
     edition.terms([f"{chair}" for chair in range(message.chairs)], agreed)
     return Plan([log.Agreed(edition.id, given(edition.agree({}), agreed), message.chairs)])
@@ -34,7 +36,7 @@ def given(defaults: dict[str, Any], agreed: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in agreed.items() if value != defaults[name]}
 
 
-def seat_bot(room: Room, guest: int, place: int) -> Plan:
+def seat_bot(room: Room, guest: int, place: int, language: str = ENGLISH) -> Plan:
     """A bot on a chair. If another person sits there, only the host may, and sends that one out by it."""
     chair = chair_at(room, place)
     if chair.guest in {None, guest}:
@@ -42,10 +44,10 @@ def seat_bot(room: Room, guest: int, place: int) -> Plan:
     else:
         host_only(room, guest)
     if room.status not in {LOBBY, PLAYING}:
-        raise NotAllowed(room.say("over"))
+        raise NotAllowed("over")
     if chair.guest in {None, guest}:
-        return Plan([botted(room, place)])
-    return Plan([*sent_out(room, chair.guest or 0), botted(room, place)])
+        return Plan([botted(room, place, language)])
+    return Plan([*sent_out(room, chair.guest or 0), botted(room, place, language)])
 
 
 def clear(room: Room, guest: int, place: int) -> Plan:
@@ -61,7 +63,7 @@ def kick(room: Room, guest: int, other: int) -> Plan:
     """Send a guest out of the room."""
     host_only(room, guest)
     if other == guest or other not in room.seating.guests:
-        raise NotAllowed(room.say("no_such_guest"))
+        raise NotAllowed("no_such_guest")
     return Plan(sent_out(room, other))
 
 
@@ -75,7 +77,7 @@ def mute(room: Room, guest: int, message: wire.Mute) -> Plan:
     """A guest may not talk to the table, or may again."""
     host_only(room, guest)
     if message.guest == guest or message.guest not in room.seating.guests:
-        raise NotAllowed(room.say("no_such_guest"))
+        raise NotAllowed("no_such_guest")
     return Plan([log.Muted(message.guest, message.muted)])
 
 
@@ -83,7 +85,7 @@ def make_host(room: Room, guest: int, other: int) -> Plan:
     """Another guest is the host now."""
     host_only(room, guest)
     if other not in room.seating.guests:
-        raise NotAllowed(room.say("no_such_guest"))
+        raise NotAllowed("no_such_guest")
     return Plan([log.Hosted(other)])
 
 
@@ -92,9 +94,9 @@ def start(room: Room, guest: int) -> Plan:
     host_or_deputy(room, guest)
     lobby_only(room)
     if any(chair.kind == FREE for chair in room.seating.chairs):
-        raise NotAllowed(room.say("free_chairs"))
+        raise NotAllowed("free_chairs")
     if all(chair.kind == BOT for chair in room.seating.chairs):
-        raise NotAllowed(room.say("only_bots"))
+        raise NotAllowed("only_bots")
     names = room.seating.names()
     table = room.laid(names)
     table.deal()
@@ -107,7 +109,7 @@ def rematch(room: Room, guest: int) -> Plan:
     """Back to the lobby, everybody on their chairs."""
     host_or_deputy(room, guest)
     if room.status != OVER:
-        raise NotAllowed(room.say("not_over"))
+        raise NotAllowed("not_over")
     return Plan([log.Reopened()])
 
 
@@ -125,8 +127,8 @@ def emptied(room: Room, place: int) -> log.Entry:
     return botted(room, place) if room.status in {PLAYING, PAUSED} else log.Freed(place)
 
 
-def botted(room: Room, place: int) -> log.Botted:
+def botted(room: Room, place: int, language: str = ENGLISH) -> log.Botted:
     """A bot on a chair; in a game it goes on under the name that the game knows."""
     chair = room.seating.chairs[place]
-    name = chair.name if room.status in {PLAYING, PAUSED} else room.say("bot", number=place + 1)
-    return log.Botted(place, name)
+    is_known = room.status in {PLAYING, PAUSED}
+    return log.Botted(place, chair.name if is_known else sentence("bot", language, number=place + 1))

@@ -116,9 +116,9 @@ class Projectionist:
         asked = self._asked.get(key)
         if asked is None:
             if sum(one.address == address for one in self._asked.values()) >= MOST_OF_ONE:
-                return saying("film_patience", 429)
+                return saying("film_patience", 429, job.language)
             if sum(map(len, self._waiting.values())) >= MOST_WAITING:
-                return saying("film_busy", 503)
+                return saying("film_busy", 503, job.language)
             asked = self._take(key, job, address)
         asked.askers += 1
         try:
@@ -178,16 +178,16 @@ class Projectionist:
             answer = await self._projector.show(job)
         except TimeoutError:
             await self._end()
-            return saying("film_slow", 503)
+            return saying("film_slow", 503, job.language)
         except (asyncio.IncompleteReadError, ConnectionError, msgspec.MsgspecError):
             code = await self._end()
             if code in {-signal.SIGPROF, FULL}:
-                return saying("film_slow", 503)
+                return saying("film_slow", 503, job.language)
             self._log(f"a record ended the process that played it ({code})")
-            return saying("film_failed", 400)
+            return saying("film_failed", 400, job.language)
         except OSError as error:
             self._log(f"no process can be started for films: {error}")
-            return saying("film_busy", 503)
+            return saying("film_busy", 503, job.language)
         if answer.failure:
             self._log(f"a record could not be shown\n{answer.failure}")
         return answer
@@ -214,6 +214,6 @@ class Projectionist:
         await self._end()
         for asked in self._asked.values():
             if not asked.answer.done():
-                asked.answer.set_result(saying("film_closed", 503))
+                asked.answer.set_result(saying("film_closed", 503, asked.job.language))
         self._asked.clear()
         self._waiting.clear()

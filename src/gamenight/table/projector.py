@@ -22,7 +22,7 @@ import msgspec
 from gamenight.editions.shelf import warm
 from gamenight.kernel.errors import Error
 from gamenight.table.film import figures, film
-from gamenight.words.catalogue import catalogue
+from gamenight.words.catalogue import ENGLISH, catalogue
 
 MEMORY: Final = 512 * 1024 * 1024  # bytes; a long game takes fifty million
 NICE: Final = 5  # tables come first
@@ -40,6 +40,7 @@ class Job(msgspec.Struct):
     first: int = 0
     count: int = 0
     seconds: float = 0.0
+    language: str = ENGLISH
 
 
 class Answer(msgspec.Struct):
@@ -55,23 +56,23 @@ def packed(document: object) -> bytes:
     return gzip.compress(msgspec.json.encode(document), 6, mtime=0)
 
 
-def saying(key: str, status: int, failure: str = "", **facts: object) -> Answer:
+def saying(key: str, status: int, language: str, failure: str = "") -> Answer:
     """An answer that is one of the room's sentences."""
-    return Answer(status, packed({"sentence": catalogue("en").say("room", key, **facts)}), failure)
+    return Answer(status, packed({"sentence": catalogue(language).say("room", key)}), failure)
 
 
 def made(job: Job) -> Answer:
     """The film or the figures of a record, or a sentence that says why not."""
     try:
         if job.what == "film":
-            return Answer(200, packed(film(job.record, job.seat, job.first, job.count)))
-        return Answer(200, packed(figures(job.record)))
+            return Answer(200, packed(film(job.record, job.seat, job.first, job.count, job.language)))
+        return Answer(200, packed(figures(job.record, job.language)))
     except Error as error:
         return Answer(400, packed({"sentence": str(error)[:LONGEST_SENTENCE]}))
     except MemoryError:
         os._exit(FULL)  # who has no memory left had better begin anew
     except Exception:  # noqa: BLE001  whatever it is, it is this record's alone
-        return saying("film_failed", 400, traceback.format_exc())
+        return saying("film_failed", 400, job.language, traceback.format_exc())
 
 
 def main() -> None:

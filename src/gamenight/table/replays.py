@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from starlette.responses import Response
 
-from gamenight.table.answers import address_of, is_number, read_body, told
+from gamenight.table.answers import address_of, is_number, language_of, read_body, told
 from gamenight.table.film import LONGEST_RECORD, MOST_AT_ONCE, MOST_LINES
 from gamenight.table.limits import Tries
 from gamenight.table.projectionist import Projectionist
@@ -68,7 +68,7 @@ class Replays:
         asked = request.query_params
         numbers = [asked.get("first", "0"), asked.get("count", "50"), asked.get("seat", "0")]
         if not all(map(is_number, numbers)):
-            return told(sentence("bad_film"), 400)
+            return told(sentence("bad_film", language_of(request.scope)), 400)
         first, count, seat = map(int, numbers)
         at_once = min(count, MOST_AT_ONCE)
         return await self._shown(request, Job("film", "", seat if "seat" in asked else None, first, at_once))
@@ -82,13 +82,13 @@ class Replays:
         record = await self._record(request)
         if isinstance(record, Response):
             return record
-        job.record = record
+        job.record, job.language = record, language_of(request.scope)
         key = hashlib.blake2b(msgspec.msgpack.encode(job)).digest()
         answer = self.kept.find(key)
         if answer is None:
             answer = await self._made(request, key, job)
         if answer is None:
-            return told(sentence("gone"), 400)  # nobody reads it: the browser has gone
+            return told(sentence("gone", job.language), 400)  # nobody reads it: the browser has gone
         if answer.status == 200:
             self.kept.keep(key, answer)
         return as_asked(request, answer)
@@ -97,22 +97,24 @@ class Replays:
         """The record that was sent, or that of a room's game; else what must be said instead."""
         if request.method == "POST":
             return await self._sent(request)
-        number = request.query_params.get("game")
+        number, language = request.query_params.get("game"), language_of(request.scope)
         if number is not None and not is_number(number):
-            return told(sentence("bad_film"), 400)
+            return told(sentence("bad_film", language), 400)
         live = self.hub.watches.get(request.path_params["watch"])
         if live is None:
-            return told(sentence("gone"), 404)
+            return told(sentence("gone", language), 404)
         record = self.hub.record_of(live, None if number is None else int(number))
-        return told(sentence("no_film"), 409) if record is None else record
+        return told(sentence("no_film", language), 409) if record is None else record
 
     async def _sent(self, request: Request) -> str | Response:
+        language = language_of(request.scope)
         if not self.watching.take(address_of(request)):
-            return told(sentence("too_many_tries"), 429)
+            return told(sentence("too_many_tries", language), 429)
         body = await read_body(request, LONGEST_RECORD)
         text = "" if body is None else body.decode("utf-8", "replace")
         if body is None or len(text.splitlines()) > MOST_LINES:
-            return told(sentence("long_record", kilobytes=LONGEST_RECORD // 1000, lines=MOST_LINES), 413)
+            most = {"kilobytes": LONGEST_RECORD // 1000, "lines": MOST_LINES}
+            return told(sentence("long_record", language, **most), 413)
         return text
 
     async def _made(self, request: Request, key: bytes, job: Job) -> Answer | None:
@@ -123,7 +125,7 @@ class Replays:
             await asyncio.wait({making, leaving}, return_when=asyncio.FIRST_COMPLETED)
             return making.result() if making.done() else None
         except asyncio.CancelledError:  # the table is being closed; an answer leaves no traceback in the log
-            return saying("film_closed", 503)
+            return saying("film_closed", 503, job.language)
         finally:
             making.cancel()
             leaving.cancel()

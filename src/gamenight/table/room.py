@@ -9,14 +9,14 @@ from gamenight.editions.shelf import edition_of
 from gamenight.face.opening import lay, replay
 from gamenight.kernel import engine
 from gamenight.kernel.dealer import Dealer
-from gamenight.kernel.errors import BadRecord
 from gamenight.kernel.seat import holds, members
 from gamenight.table import log
 from gamenight.table.position import hash_of
 from gamenight.table.seated import Seated
 from gamenight.table.seating import BOT, Chair, Guest, Seating
+from gamenight.table.sentences import Sayable, Saying
 from gamenight.table.unseen import Unseen
-from gamenight.words.catalogue import catalogue
+from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -31,13 +31,20 @@ ANSWERS_KEPT = 200  # of finished games' actions: a client may still ask after t
 class Talk(NamedTuple):
     """Something that was said: by whom, and which guests alone may hear it (none: everybody may).
 
-    Without a name it is the table's own word.
+    Without a name it is the table's own word, kept as a saying, so that each reads it in their own language;
+    older ones are kept as they were told.
     """
 
     name: str
     text: str
     guest: int = 0
     ears: tuple[int, ...] = ()
+    key: str = ""
+    facts: dict[str, Any] = {}  # noqa: RUF012  never changed
+
+    def told(self, language: str) -> str:
+        """What was said; the table's own word in a language."""
+        return Saying(self.key, self.facts).told(language) if self.key else self.text
 
 
 class Room:
@@ -65,7 +72,7 @@ class Room:
         self.number = 1  # of the game that is played, or comes next
         self.finished: dict[int, str] = {}  # the records of those before it that are not put away yet
         self.asleep = ""  # the record of the game that is over, until somebody wants to see its table
-        self.doubt = ""  # why a game cannot just go on, while it is paused
+        self.doubt: Saying | None = None  # why a game cannot just go on, while it is paused
         self.agreed: set[int] = set()  # who would go on all the same
         self.rules_then = ""  # by which the game began, if those of today are others
         self._dealer = dealer
@@ -134,7 +141,7 @@ class Room:
 
     def _tell(self, key: str, **facts: object) -> None:
         """The table's own word, for everybody."""
-        self._talk(Talk("", self.say(key, **facts)))
+        self._talk(Talk("", "", key=key, facts=facts))
 
     def talk(self, entry: log.Said) -> Talk:
         """What was said, by the name of who said it; to a team, for those who sit there at that time."""
@@ -150,7 +157,7 @@ class Room:
         if record is not None:
             self.finished[self.number] = record
         self.number += 1
-        self.status, self.table, self.asleep, self.doubt = LOBBY, None, "", ""
+        self.status, self.table, self.asleep, self.doubt = LOBBY, None, "", None
         self.marks, self.bots = [], {}
         self.done = dict(list(self.done.items())[-ANSWERS_KEPT:])
 
@@ -163,13 +170,11 @@ class Room:
     def _reseated(self, place: int) -> None:
         self.bots.pop(place, None)
         if self.table is not None:
-            names = self.seating.names()
-            self.table.names = names
-            self.table.teller.names = names
+            self.table.rename(self.seating.names())
 
     def laid(self, names: list[str], position: dict[str, Any] | None = None) -> Table:
         """The table of what was agreed, before the dealer has answered anything."""
-        return lay(edition_of(self.game), names, dict(self.terms), position, self._dealer(), "en")
+        return lay(edition_of(self.game), names, dict(self.terms), position, self._dealer(), ENGLISH)
 
     def start(self, entry: log.Started) -> None:
         """Begin the game that was agreed; one that began by another box is paused."""
@@ -177,13 +182,13 @@ class Room:
         table = self.laid(entry.names)
         self.table, self.status = table, PLAYING
         if entry.content not in {"", table.edition.content}:
-            self._pause(self.say("box_changed", title=table.edition.title))
+            self._pause(Saying("box_changed", {"title": table.edition}))
             return
         self.rules_then = "" if entry.rules == table.head.rules else entry.rules
         try:
             _follow(table, entry.moves)
         except Exception as error:  # noqa: BLE001  whatever it is: by these rules the game does not go on
-            self._pause(self.say("replays_differently", why=str(error)))
+            self._pause(differs(error))
 
     def _play(self, entry: log.Played, move: Move | None) -> None:
         if entry.id:
@@ -196,7 +201,7 @@ class Room:
             try:
                 _follow(self.table, entry.moves, entry.hash)
             except Exception as error:  # noqa: BLE001  as at the start
-                self._pause(self.say("replays_differently", why=str(error)))
+                self._pause(differs(error))
                 return
         if self.table.outcome is not None:
             self.status = OVER
@@ -206,23 +211,23 @@ class Room:
         if self.status == PLAYING and self.rules_then and self.table is not None:
             self._tell("rules_changed", then=self.rules_then, now=self.table.head.rules)
 
-    def _pause(self, why: str) -> None:
+    def _pause(self, why: Saying) -> None:
         """The stored game cannot be followed: it waits, and its entries stay as they are."""
         self.table, self.status, self.doubt = None, PAUSED, why
         self.marks, self.bots = [], {}
 
     def _resume(self, entry: log.Resumed) -> None:
         """The table agreed to go on from a stored position."""
-        self.marks, self.bots, self.doubt, self.agreed = [], {}, "", set()
+        self.marks, self.bots, self.doubt, self.agreed = [], {}, None, set()
         try:
             table = self.laid(entry.names, entry.position)
         except Exception as error:  # noqa: BLE001  as at the start
-            self._pause(self.say("replays_differently", why=str(error)))
+            self._pause(differs(error))
             return
         self.table, self.status = table, PLAYING if table.outcome is None else OVER
         self.rules_then = "" if entry.rules == table.head.rules else entry.rules
         if entry.content != table.edition.content:
-            self._pause(self.say("box_changed", title=table.edition.title))
+            self._pause(Saying("box_changed", {"title": table.edition}))
             return
         self._tell("resumed")
 
@@ -280,9 +285,15 @@ class Room:
         """Whether one seat of this game may know what another may not."""
         return edition_of(self.game).game.has_secrets
 
-    def say(self, key: str, **facts: object) -> str:
-        """A sentence of the room, from the catalogue."""
-        return catalogue("en").say("room", key, **facts)
+
+class Differs(Sayable):
+    """A stored game does not go by the rules of today as it went then."""
+
+
+def differs(error: Exception) -> Saying:
+    """Why a stored game waits."""
+    why = error.saying if isinstance(error, Differs) else str(error)
+    return Saying("replays_differently", {"why": why})
 
 
 def _follow(table: Table, moves: Sequence[tuple[int, str]], hash_then: str = "") -> None:
@@ -290,10 +301,10 @@ def _follow(table: Table, moves: Sequence[tuple[int, str]], hash_then: str = "")
     for who, word in moves:
         action = table.read(who, word)
         if engine.why_not(table.state, who, action) is not None:
-            raise BadRecord(f"the stored move {word!r} is not lawful any more")
+            raise Differs("not_lawful_now", word=repr(word))
         table.apply(who, action)
     if hash_then and hash_then != hash_of(table.position()):
-        raise BadRecord(f"after {moves[0][1]!r} the table stands otherwise than it stood then")
+        raise Differs("stands_otherwise", word=repr(moves[0][1]))
 
 
 def restored(

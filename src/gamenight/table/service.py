@@ -6,13 +6,14 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from gamenight.kernel.errors import Error, Refused
+from gamenight.kernel.errors import Error, Refused, Unreadable
 from gamenight.table import asking, commands, wire
 from gamenight.table.driver import drive
 from gamenight.table.plan import NotAllowed, Stale, clean, host_only, host_or_deputy
 from gamenight.table.room import PAUSED, PLAYING
-from gamenight.table.sentences import said, sentence
+from gamenight.table.sentences import said
 from gamenight.table.store import NotStored
+from gamenight.words.choosing import spoken
 
 if TYPE_CHECKING:
     from gamenight.table.hub import Hub
@@ -38,12 +39,22 @@ class Service:
         assert live is not None
         if isinstance(message, wire.Ping):
             line.send(wire.Pong())
+        elif isinstance(message, wire.Speak):
+            self._speak(live, line, message)
         elif line.guest is None:
-            line.send(wire.Problem(sentence("not_here"), fatal=False))
+            line.complain("not_here")
         elif isinstance(message, wire.Delete):
             await self._delete(live, line)
         else:
             await self.command(live, line, line.guest, message)
+
+    def _speak(self, live: Live, line: Line, message: wire.Speak) -> None:
+        """Tell everything anew in another language."""
+        if line.speaking.take():
+            line.language = spoken(message.language)
+            live.welcome(line)
+        else:
+            line.complain("slowly")
 
     async def command(self, live: Live, line: Line, guest: int, message: wire.FromClient) -> None:
         """Check, store, let it happen, tell; whatever goes wrong, nothing has changed."""
@@ -53,10 +64,10 @@ class Service:
             try:
                 await self._do(live, line, guest, message)
             except Error as error:
-                line.send(self._refusal(message, error))
+                line.send(self._refusal(live, line, message, error))
             except Exception as error:
                 logger.exception("a command failed")
-                line.send(self._refusal(message, error))
+                line.send(self._refusal(live, line, message, error))
         drive(self.hub, live)
 
     async def _do(self, live: Live, line: Line, guest: int, message: wire.FromClient) -> None:
@@ -74,13 +85,13 @@ class Service:
             case wire.Resume():
                 await self._resume(live, guest)
             case wire.Advise():
-                line.send(commands.advice(live.room, guest, message.chair))
+                line.send(commands.advice(live.room, guest, message.chair, line.language))
             case wire.Kick():
                 plan = commands.planned(live.room, guest, message)
                 self._ban(live, guest, message)
                 await self.hub.make_so(live, plan)
             case _:
-                plan = commands.planned(live.room, guest, message)
+                plan = commands.planned(live.room, guest, message, line.language)
                 await self.hub.make_so(live, plan)
                 if plan.token:
                     self._hand_over(live, line, plan.token)
@@ -99,11 +110,11 @@ class Service:
         else:
             is_fine = mine.business.take() and all_of_us.business.take()
         if not is_fine:
-            raise NotAllowed(sentence("slowly"))
+            raise NotAllowed("slowly")
         if isinstance(message, wire.Say | wire.Rename) and self.hub.store.is_low():
-            raise NotAllowed(sentence("disk_low"))
+            raise NotAllowed("disk_low")
         if live.room.version - live.kept > ENTRIES_AT_MOST and not isinstance(message, wire.Advise):
-            raise NotAllowed(sentence("long_story"))
+            raise NotAllowed("long_story")
 
     async def _play(self, live: Live, line: Line, guest: int, message: wire.Play) -> None:
         """Apply an action once, however often it is sent; a throw may be held a moment first."""
@@ -138,15 +149,20 @@ class Service:
         """The new token goes to who asked; the same guest's other lines must show it to come in again."""
         for other in live.lines_of(line.guest):
             if other is not line:
-                other.end(wire.Problem(sentence("token_replaced"), fatal=True))
+                other.turn_away("token_replaced")
         line.token = token
         line.send(wire.NewToken(token))
 
-    def _refusal(self, message: wire.FromClient, error: Exception) -> wire.FromServer:
-        """Why not; only a rule's refusal names a clause."""
+    def _refusal(self, live: Live, line: Line, message: wire.FromClient, error: Exception) -> wire.FromServer:
+        """Why not, in the line's language; only a rule's refusal names a clause."""
         clause = error.clause if isinstance(error, Refused) else None
-        words = error.sentence if isinstance(error, Refused) else said(error)
+        words = said(error, line.language)
+        table = live.room.table
         if isinstance(message, wire.Play):
+            if table is not None and isinstance(error, Refused) and error.why is not None:
+                words = table.speaking(line.language).refusal(error.why, message.chair)
+            elif table is not None and isinstance(error, Unreadable):
+                words = table.speaking(line.language).unreadable(error)
             return wire.NotDone(message.id, isinstance(error, Stale), wire.Why(clause, words))
         return wire.Problem(words, fatal=False)
 
@@ -158,7 +174,7 @@ class Service:
             host_only(live.room, line.guest or 0)
             await self.hub.forget(live)
         except (NotAllowed, NotStored) as error:
-            line.send(wire.Problem(said(error), fatal=False))
+            line.send(wire.Problem(said(error, line.language), fatal=False))
 
     def _ban(self, live: Live, guest: int, message: wire.Kick) -> None:
         """Remember where an unwanted guest came from, in memory and unreadable; never the host's place."""
@@ -175,7 +191,7 @@ class Service:
         if guest in {chair.guest, chair.was}:
             await self.hub.make_so(live, plan)
             return
-        wish = live.asking.wish(guest, message.chair, clean(room, message.name))
+        wish = live.asking.wish(guest, message.chair, clean(message.name))
         if wish.is_granted(room):
             del live.asking.wishes[wish.number]
             await self.hub.make_so(live, plan)
@@ -187,7 +203,7 @@ class Service:
         """Nobody granted it, or somebody who may has said no."""
         if live.asking.wishes.pop(wish.number, None) is not None:
             for line in live.lines_of(wish.guest):
-                line.send(wire.Problem(sentence("wish_denied"), fatal=False))
+                line.complain("wish_denied")
             live.tell_soon()
 
     async def _grant(self, live: Live, guest: int, message: wire.Grant) -> None:
@@ -195,9 +211,9 @@ class Service:
         room = live.room
         wish = live.asking.wishes.get(message.wish)
         if wish is None:
-            raise NotAllowed(room.say("no_wish"))
+            raise NotAllowed("no_wish")
         if guest not in wish.deciders(room):
-            raise NotAllowed(room.say("not_asked"))
+            raise NotAllowed("not_asked")
         wish.answered_by(guest, granted=message.granted)
         if wish.is_granted(room):
             del live.asking.wishes[wish.number]
@@ -214,7 +230,7 @@ class Service:
         room = live.room
         asked = room.seating.seated() & live.here()
         if room.status != PAUSED or guest not in asked:
-            raise NotAllowed(room.say("not_asked"))
+            raise NotAllowed("not_asked")
         room.agreed.add(guest)
         stored = self.hub.store.position(room.link)
         if asked <= room.agreed and stored is not None:

@@ -10,10 +10,11 @@ import msgspec
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from gamenight.table import wire
+from gamenight.table.answers import language_of
 from gamenight.table.limits import Bucket
 from gamenight.table.line import Line
 from gamenight.table.net.frames import WRITE
-from gamenight.table.sentences import sentence
+from gamenight.words.choosing import spoken
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
@@ -30,7 +31,9 @@ async def serve_socket(hub: Hub, socket: WebSocket) -> None:
     await socket.accept()
     client = getattr(socket, "client", None)
     line = Line("" if client is None else client.host)
-    line.write = getattr(socket, "scope", {}).get(WRITE)
+    scope = getattr(socket, "scope", {})
+    line.write = scope.get(WRITE)
+    line.language = language_of(scope)
     sender = asyncio.create_task(_send(line, socket))
     try:
         await _listen(hub, line, socket)
@@ -50,8 +53,10 @@ async def _listen(hub: Hub, line: Line, socket: WebSocket) -> None:
     first = await asyncio.wait_for(_receive(socket), HELLO_WAITS)
     hello = _read(first)
     if not isinstance(hello, wire.Hello):
-        line.end(wire.Problem(sentence("too_long"), fatal=True))
+        line.turn_away("too_long")
         return
+    if hello.language:
+        line.language = spoken(hello.language)
     live = hub.entrance.door_of(hello)
     if live is not None and not await _wait_at_door(hub, live, line, hello, socket):
         return
@@ -61,11 +66,11 @@ async def _listen(hub: Hub, line: Line, socket: WebSocket) -> None:
         if line.is_closed:
             return
         if not bucket.take():
-            line.end(wire.Problem(sentence("too_fast"), fatal=True))
+            line.turn_away("too_fast")
             return
         message = _read(text)
         if message is None or isinstance(message, wire.Hello):
-            line.send(wire.Problem(sentence("too_long"), fatal=False))
+            line.complain("too_long")
         else:
             await hub.handle(line, message)
 
@@ -86,7 +91,7 @@ async def _wait_at_door(hub: Hub, live: Live, line: Line, hello: wire.Hello, soc
             if asking.done():
                 return asking.result()
             if not bucket.take():
-                line.end(wire.Problem(sentence("too_fast"), fatal=True))
+                line.turn_away("too_fast")
                 return False
     finally:
         asking.cancel()

@@ -22,8 +22,8 @@ class Telling:
         self.live = live
         self._version = -1
         self._changed = -1
-        self._hands: dict[tuple[int | None, Since], Raw] = {}
-        self._rooms: dict[tuple[bool, bool], Raw] = {}
+        self._hands: dict[tuple[int | None, Since, str], Raw] = {}
+        self._rooms: dict[tuple[bool, bool, str], Raw] = {}
         self._changes: dict[Any, bytes] = {}
 
     def forget(self) -> None:
@@ -57,8 +57,8 @@ class Telling:
             message = wire.Changed(
                 room.version,
                 self.room(line),  # type: ignore[arg-type]
-                self.hands(seats, since),  # type: ignore[arg-type]
-                facts.chat(line.guest, fresh),
+                self.hands(seats, since, line.language),  # type: ignore[arg-type]
+                facts.chat(line.guest, fresh, line.language),
             )
             self._changes[key] = wire.encoder.encode(message)
         return self._changes[key]
@@ -76,9 +76,10 @@ class Telling:
                 guest=line.guest,
                 token=line.token,
                 room=self.room(line),  # type: ignore[arg-type]
-                hands=self.hands(self._seats(line), since),  # type: ignore[arg-type]
-                chat=facts.chat(line.guest, room.chat),
+                hands=self.hands(self._seats(line), since, line.language),  # type: ignore[arg-type]
+                chat=facts.chat(line.guest, room.chat, line.language),
                 continues=since is not None,
+                language=line.language,
             )
         )
 
@@ -89,16 +90,16 @@ class Telling:
             self._rooms[role] = Raw(wire.encoder.encode(self.live.facts(line)))
         return self._rooms[role]
 
-    def hands(self, seats: tuple[int | None, ...], since: Since) -> list[Raw]:
-        """A hand for each seat."""
+    def hands(self, seats: tuple[int | None, ...], since: Since, language: str) -> list[Raw]:
+        """A hand for each seat; all who read the same language are told the same."""
         room = self.live.room
         if room.table is None:
             return []
         for seat in seats:
-            if (seat, since) not in self._hands:
-                hand = facts.hand(room, room.table, seat, since)
-                self._hands[seat, since] = Raw(wire.encoder.encode(hand))
-        return [self._hands[seat, since] for seat in seats]
+            if (seat, since, language) not in self._hands:
+                hand = facts.hand(room, room.table, seat, since, language)
+                self._hands[seat, since, language] = Raw(wire.encoder.encode(hand))
+        return [self._hands[seat, since, language] for seat in seats]
 
     def _seats(self, line: Line) -> tuple[int | None, ...]:
         """The chairs of a line's guest, or the place of who only watches."""
@@ -109,7 +110,8 @@ class Telling:
         table = self.live.room.table
         return line.heard if table is not None and line.table is table else 0
 
-    def _role(self, line: Line) -> tuple[bool, bool]:
-        """What decides how the room looks: whether one is a guest, and whether one lets others in."""
+    def _role(self, line: Line) -> tuple[bool, bool, str]:
+        """What decides how the room looks: whether one is a guest and lets others in, and the language."""
         seating = self.live.room.seating
-        return line.guest is not None, line.guest is not None and line.guest in {seating.host, seating.deputy}
+        lets_in = line.guest is not None and line.guest in {seating.host, seating.deputy}
+        return line.guest is not None, lets_in, line.language

@@ -18,14 +18,14 @@ from starlette.staticfiles import StaticFiles
 
 from gamenight.editions.shelf import edition_of, editions, warm
 from gamenight.kernel.errors import Error
-from gamenight.rulebook.book import clauses, page
-from gamenight.table.answers import address_of, answer, read_body, told
+from gamenight.rulebook.clauses import clauses, how_it_goes, how_to_read
+from gamenight.table.answers import address_of, answer, language_of, read_body, told
 from gamenight.table.limits import Tries
 from gamenight.table.metrics import metrics
 from gamenight.table.net.guard import Guard
 from gamenight.table.plan import NoRoom, NotAllowed
 from gamenight.table.replays import Replays
-from gamenight.table.sentences import sentence
+from gamenight.table.sentences import said, sentence
 from gamenight.table.socket import serve_socket
 from gamenight.table.store import NotStored
 from gamenight.version import VERSION
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp
     from starlette.websockets import WebSocket
 
+    from gamenight.editions.edition import Edition
     from gamenight.table.house import House
     from gamenight.table.hub import Hub
 
@@ -82,6 +83,7 @@ class Web:
         routes: list[BaseRoute] = [
             Route("/api/games", self.games),
             Route("/api/rules/{game}", self.rules),
+            Route("/api/words", self.catalogue),
             Route("/api/words/{language}", self.words),
             Route("/api/rooms", self.open_room, methods=["POST"]),
             Route("/api/knock", self.knock, methods=["POST"]),
@@ -138,42 +140,49 @@ class Web:
 
     # Reading
 
-    async def page(self, _: Request) -> Response:
+    async def page(self, request: Request) -> Response:
         """The one page; it finds out by itself where it is."""
         index = CLIENT / "index.html"
         if not index.is_file():
-            return PlainTextResponse("The page is not built: ./gamenight builds it.\n", 503)
+            return PlainTextResponse(f"{sentence('not_built', language_of(request.scope))}\n", 503)
         return FileResponse(index, headers={"cache-control": "no-cache"})
 
-    async def notices(self, _: Request) -> Response:
+    async def notices(self, request: Request) -> Response:
         """Whose code and fonts are in the page, and by which licences."""
         file = CLIENT / "notices.txt"
         if not file.is_file():
-            return PlainTextResponse("The page is not built: ./gamenight builds it.\n", 503)
+            return PlainTextResponse(f"{sentence('not_built', language_of(request.scope))}\n", 503)
         return FileResponse(file, media_type="text/plain", headers={"cache-control": "no-cache"})
 
-    async def games(self, _: Request) -> Response:
-        """The shelf, with boards."""
-        shelf = [{**one.to_json(), "note": one.note, "board": one.board()} for one in editions()]
-        return answer({"games": shelf})
+    async def games(self, request: Request) -> Response:
+        """The shelf, with boards, in a language; `genders` are of words of the box, by their text."""
+        language = language_of(request.scope)
+        return answer({"games": [_game(one, language) for one in editions()]})
 
     async def rules(self, request: Request) -> Response:
         """The rulebook of a game."""
+        language = language_of(request.scope)
         try:
-            edition = edition_of(request.path_params["game"])
+            edition = edition_of(request.path_params["game"]).spoken(language)
         except Error as error:
-            return told(str(error), 404)
-        family = edition.game.name
-        both = [*clauses(family, words=edition.words()), *clauses("table")]
-        source = page(family).source
-        return answer({"title": edition.title, "source": source, "note": edition.note, "clauses": both})
+            return told(said(error, language), 404)
+        book = {"title": edition.title, "note": edition.note, "lead": how_to_read(edition, language)}
+        return answer({**book, "clauses": clauses(edition, language)})
 
     async def words(self, request: Request) -> Response:
         """The page's own words."""
         language = request.path_params["language"]
         if language not in languages():
-            return told(f"There are {', '.join(languages())}.", 404)
+            known = ", ".join(languages())
+            return told(sentence("no_language", language_of(request.scope), known=known), 404)
         return answer(catalogue(language).part("web"))
+
+    async def catalogue(self, request: Request) -> Response:
+        """The page's own words in the language that the browser prefers, and which languages there are."""
+        language = language_of(request.scope)
+        names = {one: catalogue(one).name for one in languages()}
+        words = catalogue(language).part("web")
+        return answer({"language": language, "languages": names, "words": words})
 
     async def record(self, request: Request) -> Response:
         """The record of a room's game, as far as who asks may read it."""
@@ -181,7 +190,7 @@ class Web:
         token = request.headers.get("authorization", "").removeprefix("Bearer ")
         guest = live.room.seating.guest_with(token) if live is not None and token else None
         if live is None or guest is None or (live.room.table is None and live.room.record() is None):
-            return told(sentence("gone"), 404)
+            return told(sentence("gone", language_of(request.scope)), 404)
         chairs = live.room.seating.chairs_of(guest.number)
         table = live.room.table
         text = live.room.record() if table is None else table.record_for(chairs)
@@ -200,40 +209,40 @@ class Web:
 
     async def open_room(self, request: Request) -> Response:
         """Open a room."""
+        language = language_of(request.scope)
         if not self.opening.take(address_of(request)):
-            return told(sentence("too_many_tries"), 429)
+            return told(sentence("too_many_tries", language), 429)
         ask = await _read(request)
         if ask is None:
-            return told(sentence("too_long"), 400)
+            return told(sentence("too_long", language), 400)
         try:
-            link, token = await self.hub.open_room(ask.game, ask.name[:24])
-        except NotStored:
-            return told(sentence("not_stored"), 503)
-        except NoRoom as error:
-            return told(str(error), 503)
+            link, token = await self.hub.open_room(ask.game, ask.name[:24], language)
+        except (NotStored, NoRoom) as error:
+            return told(said(error, language), 503)
         except Error as error:
-            return told(str(error), 400)
+            return told(said(error, language), 400)
         return answer({"link": link, "token": token})
 
     async def knock(self, request: Request) -> Response:
         """Knock with a code and wait for the host."""
+        language = language_of(request.scope)
         if not self.knocking.take(address_of(request)):
-            return told(sentence("too_many_tries"), 429)
+            return told(sentence("too_many_tries", language), 429)
         ask = await _read(request)
         if ask is None:
-            return told(sentence("too_long"), 400)
-        knock = asyncio.create_task(self.hub.knock(ask.code.upper(), ask.name[:24]))
+            return told(sentence("too_long", language), 400)
+        knock = asyncio.create_task(self.hub.knock(ask.code.upper(), ask.name[:24], language))
         while not knock.done():
             await asyncio.wait({knock}, timeout=1.0)
             if await request.is_disconnected():
                 knock.cancel()  # whoever knocked has gone, so the host need not answer
-                return told(sentence("knock_denied"), 403)
+                return told(sentence("knock_denied", language), 403)
         try:
             link, token = knock.result()
-        except NotStored:
-            return told(sentence("not_stored"), 503)
+        except NotStored as error:
+            return told(said(error, language), 503)
         except NotAllowed as error:
-            return told(str(error), 403)
+            return told(said(error, language), 403)
         return answer({"link": link, "token": token})
 
     async def socket(self, socket: WebSocket) -> None:
@@ -268,12 +277,24 @@ class Web:
         path = request.query_params.get("path", "")
         addresses = self.house.addresses()
         if not addresses or path[:3] not in {"/r/", "/w/", "/s/"} or len(path) > 120:
-            return told(sentence("gone"), 404)
+            return told(sentence("gone", language_of(request.scope)), 404)
         drawing = io.BytesIO()
         segno.make(addresses[0] + path, micro=False).save(
             drawing, kind="svg", scale=6, border=2, xmldecl=False
         )
         return Response(drawing.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
+def _game(edition: Edition, language: str) -> dict[str, object]:
+    """A box as the page shows it."""
+    box = edition.spoken(language)
+    return {
+        **box.to_json(),
+        "note": box.note,
+        "how": how_it_goes(edition, language),
+        "board": box.board(),
+        "genders": dict(box.genders),
+    }
 
 
 async def _read(request: Request) -> Ask | None:

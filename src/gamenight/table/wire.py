@@ -74,6 +74,7 @@ __all__ = [
     "SeatBot",
     "Sit",
     "Slot",
+    "Speak",
     "Stand",
     "Start",
     "Told",
@@ -94,6 +95,7 @@ Text = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TEXT)]
 Token = Annotated[str, msgspec.Meta(max_length=64)]
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TEXT)]
 ActionId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Language = Annotated[str, msgspec.Meta(max_length=16)]
 Chair = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
@@ -105,13 +107,23 @@ class FromClient(msgspec.Struct, tag=True, tag_field="type", forbid_unknown_fiel
 
 
 class Hello(FromClient):
-    """The first message: which room (by its link, or its watch link), who I am, what I have seen."""
+    """The first message: which room (by its link, or its watch link), who I am, what I have seen.
+
+    `language` is the one I read (`de`); without it, the first of the connection's Accept-Language.
+    """
 
     protocol: Number
     room: Token
     token: Token = ""
     name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
     seen: Number = 0
+    language: Language = ""
+
+
+class Speak(FromClient):
+    """Tell me everything in this language from now on (in English if it is not there); a Welcome follows."""
+
+    language: Language
 
 
 class Sit(FromClient):
@@ -260,6 +272,7 @@ class Ping(FromClient):
 
 ANY_FROM_CLIENT = (
     Hello
+    | Speak
     | Sit
     | Stand
     | Rename
@@ -296,6 +309,7 @@ class Welcome(FromServer):
     """The answer to Hello and to a gap: everything, as it is now. The token only when it is new.
 
     `continues`: the stories of the hands go on from the version I had seen; if not, they are told anew.
+    `language`: in which I am told everything.
     """
 
     protocol: int
@@ -306,6 +320,7 @@ class Welcome(FromServer):
     hands: list[Hand]
     chat: list[Said]
     continues: bool = False
+    language: str = "en"
 
 
 class Changed(FromServer):

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 FOLDER = Path(__file__).parent
+ENGLISH = "en"
 
 
 @cache
@@ -47,6 +48,7 @@ class Catalogue:
         self._document = document
         self._form = Forms()
         self.genders: str = document["language"].get("genders", "")
+        self.name: str = document["language"]["name"]
 
     def find(self, *path: str) -> str | None:
         """The sentence at this path, or None."""
@@ -87,7 +89,7 @@ class Catalogue:
 
 
 @cache
-def catalogue(language: str = "en") -> Catalogue:
+def catalogue(language: str = ENGLISH) -> Catalogue:
     """The catalogue of a language."""
     if language not in languages():
         raise BadSetup(f"there is no language {language!r}; there are {', '.join(languages())}")

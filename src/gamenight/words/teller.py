@@ -7,12 +7,14 @@ from weakref import WeakKeyDictionary
 
 from gamenight.kernel.action import ABSENT
 from gamenight.kernel.seat import NOBODY
+from gamenight.words.reading import unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from gamenight.editions.edition import Edition
     from gamenight.kernel.action import Action
+    from gamenight.kernel.errors import Unreadable
     from gamenight.kernel.event import Event, Kind
     from gamenight.kernel.outcome import Outcome
     from gamenight.words.catalogue import Catalogue
@@ -58,7 +60,7 @@ class Teller:
         self.names = names
         by_language = _said.setdefault(edition, {})
         if catalogue.language not in by_language:
-            by_language[catalogue.language] = Said(lambda family: catalogue.things(family, edition.words()))
+            by_language[catalogue.language] = Said(lambda family: catalogue.things(family, edition.things()))
         self._said = by_language[catalogue.language]
 
     # Events, refusals, questions
@@ -209,5 +211,20 @@ class Teller:
         if field in SEAT_FIELDS:
             nobody = self.catalogue.find("thing", family, "nobody") if value == NOBODY else None
             return self.names[value] if 0 <= value < len(self.names) else nobody or "?"
-        named = self.edition.name(field, value) if family != "table" else None
+        named = self.named(family, field, value) if family != "table" else None
         return value if named is None else named
+
+    def named(self, family: str, field: str, value: int) -> str | None:
+        """What the box or the language calls a number of this kind, or None where a plain number will do."""
+        phrase = self.edition.phrase(field, value)
+        if phrase is not None:
+            key, facts = phrase
+            return self.catalogue.say("called", family, key, **{**self._things(family), **facts})
+        name = self.edition.name(field, value)
+        return None if name is None else self.edition.noun(name)
+
+    # What could not be read
+
+    def unreadable(self, error: Unreadable, family: str) -> str:
+        """Why a line of words stands for no action."""
+        return unreadable(self.catalogue, family, error.key, error.facts) if error.key else str(error)

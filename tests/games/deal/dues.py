@@ -25,11 +25,17 @@ CHARGES = {
 }
 
 
-def owing(due: int, purse: str = "", laid: dict[str, str] | None = None, seats: int = 2) -> gn.Table:
-    """Bob, with that in front of him, owes Ann so much, and has let it happen."""
+def charged(due: int, purse: str = "", laid: dict[str, str] | None = None, seats: int = 2) -> gn.Table:
+    """Ann wants so much from Bob, who has that in front of him, and is asked."""
     cards, mine, word = CHARGES[due]
     table = lay(seats, hands=[cards], banks=["", purse], sets=[mine, laid or {}])
     table.play(0, word)
+    return table
+
+
+def owing(due: int, purse: str = "", laid: dict[str, str] | None = None, seats: int = 2) -> gn.Table:
+    """The same, and Bob has let it happen."""
+    table = charged(due, purse, laid, seats)
     table.play(1, "allow")
     return table
 
@@ -66,13 +72,19 @@ def subsets(cards: list[tuple[str, int]]) -> list[tuple[tuple[str, int], ...]]:
 
 
 def is_payment(chosen: tuple[tuple[str, int], ...], laid: dict[str, str], due: int) -> bool:
-    """Enough, all with a value, nothing that could be left out, and no house from under its hotel."""
+    """Enough, all with a value, and no house from under its hotel."""
     names = [name for name, _ in chosen]
     values = [value for _, value in chosen]
     for place, cards in laid.items():
         if "hotel" in cards.split() and f"{place}:house" in names and f"{place}:hotel" not in names:
             return False
-    return 0 not in values and sum(values) - min(values) < due <= sum(values)
+    return 0 not in values and due <= sum(values)
+
+
+def is_thrifty(chosen: tuple[tuple[str, int], ...], laid: dict[str, str], due: int) -> bool:
+    """A payment with nothing in it that could be left out."""
+    values = [value for _, value in chosen]
+    return is_payment(chosen, laid, due) and sum(values) - min(values) < due
 
 
 def ways_to_give(table: gn.Table, seat: int = 1) -> list[tuple[str, ...]]:

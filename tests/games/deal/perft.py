@@ -57,6 +57,11 @@ def is_property(card: str) -> bool:
     return card in PLAIN or card in WILD
 
 
+def is_later(card: str, other: str) -> bool:
+    """Of wildcards that one player receives, which is laid later."""
+    return ORDER.index(card) > ORDER.index(other)
+
+
 @dataclass
 class Lane:
     """Where one target's matter stands: asked, refused, pays or done; and of a payment what is given."""
@@ -94,16 +99,14 @@ class Naive:
     # Sets
 
     def is_full(self, seat: int, place: Place) -> bool:
-        """As many as the colour needs, not only wildcards of any colour."""
+        """As many as the colour needs, wildcards of any colour too."""
         cards = [card for card in self.sets[seat].get(place, []) if card not in BUILDINGS]
-        return len(cards) >= len(RENTS[place[0]]) and any(card != "any" for card in cards)
+        return len(cards) >= len(RENTS[place[0]])
 
     def rent(self, seat: int, place: Place) -> int:
         """What the set brings."""
         laid = self.sets[seat][place]
         cards = [card for card in laid if card not in BUILDINGS]
-        if all(card == "any" for card in cards):
-            return 0
         extra = sum({"house": 3, "hotel": 4}[card] for card in laid if card in BUILDINGS)
         return RENTS[place[0]][len(cards) - 1] + (extra if self.is_full(seat, place) else 0)
 
@@ -136,7 +139,10 @@ class Naive:
         if card in PLAIN:
             self.lay(seat, card, card)
         elif card in WILD:
-            self.loose.append((card, seat))
+            place = len(self.loose)
+            while place and self.loose[place - 1][1] == seat and is_later(self.loose[place - 1][0], card):
+                place -= 1
+            self.loose.insert(place, (card, seat))
         else:
             self.banks[seat].append(card)
 
@@ -169,6 +175,11 @@ class Naive:
                 if all(top in way or top not in purse for top in tops):
                     found.append(way)
         return found
+
+    def has_one_way(self, seat: int, amount: int) -> bool:
+        """Whether nothing is left to choose: all of it must go, or there is one card."""
+        purse = self.purse(seat)
+        return len(purse) < 2 or sum(VALUES[word.partition(":")[2]] for word in purse) <= amount
 
     def give(self, seat: int, other: int, word: str) -> None:
         """One card changes sides."""
@@ -245,8 +256,6 @@ class Naive:
         """A rent card on each set of its colours; two-coloured ones with doublers."""
         doublers = min(self.hands[seat].count("double-rent"), 2 - self.plays)
         for place in self.sets[seat]:
-            if not self.rent(seat, place):
-                continue
             if card == "rent-any":
                 yield from (f"rent-one {other} {name(place)} 0" for other in others)
             elif place[0] in RENT_CARDS[card]:

@@ -9,7 +9,6 @@ from tests.games.deal.perft import (
     BUILDINGS,
     COLOURS,
     RENT_CARDS,
-    VALUES,
     Attack,
     Lane,
     Naive,
@@ -120,10 +119,16 @@ def answer(table: Naive, seat: int, verb: str, rest: list[str]) -> None:
     else:
         lane = open_attack.lanes[seat]
         lane.given.append(rest[0])
-        table.give(seat, open_attack.actor, rest[0])
         if lane.given in lane.ways:
-            lane.step = "done"
-            table.tidy(seat)
+            hand_over(table, open_attack, seat, lane.given)
+
+
+def hand_over(table: Naive, attack: Attack, seat: int, words: list[str]) -> None:
+    """A payment changes sides as one lot."""
+    for word in words:
+        table.give(seat, attack.actor, word)
+    attack.lanes[seat].step = "done"
+    table.tidy(seat)
 
 
 def suffer(table: Naive, attack: Attack, seat: int) -> None:
@@ -131,11 +136,8 @@ def suffer(table: Naive, attack: Attack, seat: int) -> None:
     actor, lane = attack.actor, attack.lanes[seat]
     lane.step = "done"
     if attack.what == "pay":
-        purse = table.purse(seat)
-        if sum(VALUES[word.partition(":")[2]] for word in purse) <= attack.amount:
-            for word in purse:
-                table.give(seat, actor, word)
-            table.tidy(seat)
+        if table.has_one_way(seat, attack.amount):
+            hand_over(table, attack, seat, table.purse(seat))
         else:
             lane.step = "pays"
             lane.ways = table.payments(seat, attack.amount)

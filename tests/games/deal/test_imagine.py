@@ -184,7 +184,7 @@ def check_conserved(seats: int, seed: int, every: int) -> int:
 @pytest.mark.parametrize("seats", [2, 5, 7])
 def test_all_cards_are_there_and_what_is_seen_stays(seats):
     """In hands of the same size; the state can be written and read."""
-    assert check_conserved(seats, 60 + seats, 20) > 20
+    assert check_conserved(seats, 60 + seats, 20) > 10
 
 
 @pytest.mark.battery

@@ -60,7 +60,7 @@ def test_an_odd_number_of_nos_blocks(action, length):
     assert plays(table) == 1
     assert table.waiting() == (0,)
     if is_blocked:
-        assert told(events)[-2:] == [("yielded", "action.just_say_no"), ("cancelled", "action.just_say_no")]
+        assert told(events)[-2:] == [("yielded", "action.just_say_no"), ("cancelled", "no.when")]
         assert one_told(events, "cancelled").facts() == {"seat": 1, "other": 0}
 
 

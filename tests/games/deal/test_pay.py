@@ -4,12 +4,15 @@ from collections import Counter
 
 import pytest
 
+from gamenight.kernel import engine
 from tests.games.deal.dues import (
     CHARGES,
     another,
     cards_before,
+    charged,
     fronts,
     is_payment,
+    is_thrifty,
     owing,
     put_all,
     subsets,
@@ -38,6 +41,7 @@ PURSES = [
     ("3M", {"brown": "brown brown house hotel", "pink": "pink pink pink house"}),
     ("2M", {"utility": "utility railroad-utility", "light-blue": "any"}),
 ]
+PLAYED_OUT = 8  # of the payments of a case; the others are only looked at
 CASES = [(purse, laid, due) for purse, laid in PURSES for due in CHARGES]
 
 
@@ -46,51 +50,67 @@ def worth(purse, laid):
     return sum(value for _, value in cards_before(purse, laid))
 
 
-def more_than_due():
-    """The purses that need not be emptied."""
-    return [(purse, laid, due) for purse, laid, due in CASES if worth(purse, laid) > due]
+def with_a_choice():
+    """The purses that need not be emptied, and hold more than one card that pays."""
+    return [
+        (purse, laid, due)
+        for purse, laid, due in CASES
+        if worth(purse, laid) > due and len([value for _, value in cards_before(purse, laid) if value]) > 1
+    ]
 
 
 @pytest.mark.rule("pay.choice", "pay.no_change", "pay.wild10", "pay.building")
-@pytest.mark.parametrize(("purse", "laid", "due"), more_than_due())
-def test_a_payment_in_one_word_is_any_without_waste(purse, laid, due):
-    """Of all choices of cards exactly those that cover the sum and hold no card too many."""
+@pytest.mark.parametrize(("purse", "laid", "due"), with_a_choice())
+@pytest.mark.parametrize("start", [charged, owing])
+def test_a_payment_in_one_word_is_any_that_covers_the_sum(purse, laid, due, start):
+    """Of all choices of cards exactly those, too many or not; at once, or after letting it happen."""
     cards = cards_before(purse, laid)
-    table = owing(due, purse, laid)
-    accepted = set()
+    table = start(due, purse, laid)
+    accepted: set[tuple[tuple[str, int], ...]] = set()
     for chosen in subsets(cards):
         word = "pay " + ",".join(name for name, _ in chosen)
         if is_payment(chosen, laid, due):
+            if len(accepted) >= PLAYED_OUT:
+                assert engine.why_not(table.state, 1, table.read(1, word)) is None
+                continue
             branch = another(table)
             events = branch.play(1, word)
             accepted.add(chosen)
-            assert [event.clause for event in events if event.name == "paid"] == ["pay.where"] * len(chosen)
+            clauses = [event.clause for event in events if event.name == "paid"]
+            assert len(clauses) == len(chosen)
+            assert set(clauses) <= {"pay.where", "pay.building", "pay.breaks_set"}
+            too_much = sum(value for _, value in chosen) - due
+            told_of = [event.facts()["amount"] for event in events if event.name == "overpaid"]
+            assert told_of == [too_much] * bool(too_much)
+            assert branch.position()["ready"] == []
             assert cards_of(branch) == cards_of(table)
         else:
-            assert refused(table, 1, word) in {"pay.no_change", "pay.building", "pay.wild10"}
+            why = engine.why_not(table.state, 1, table.read(1, word))
+            assert why is not None
+            assert why.clause in {"pay.no_change", "pay.building", "pay.wild10"}
 
     assert accepted  # there is always a way to pay
 
 
 @pytest.mark.rule("pay.choice", "pay.no_change", "pay.building")
-@pytest.mark.parametrize(("purse", "laid", "due"), more_than_due())
+@pytest.mark.parametrize(("purse", "laid", "due"), with_a_choice())
 def test_each_payment_can_be_given_card_by_card_in_exactly_one_order(purse, laid, due):
-    """The same payments as in one word, none twice, none left out, and none that leads nowhere."""
+    """The payments without waste, none twice, none left out, and none that leads nowhere."""
     cards = cards_before(purse, laid)
     ways = Counter(tuple(sorted(way)) for way in ways_to_give(owing(due, purse, laid)))
-    payments = [chosen for chosen in subsets(cards) if is_payment(chosen, laid, due)]
+    payments = [chosen for chosen in subsets(cards) if is_thrifty(chosen, laid, due)]
 
     assert ways == {tuple(sorted(name for name, _ in chosen)): 1 for chosen in payments}
 
 
 @pytest.mark.rule("pay.choice", "pay.where")
-@pytest.mark.parametrize(("purse", "laid", "due"), more_than_due())
+@pytest.mark.parametrize(("purse", "laid", "due"), with_a_choice())
 def test_both_ways_to_pay_lead_to_the_same_table(purse, laid, due):
     """In one word or card by card: the same cards lie in the same places."""
     cards = cards_before(purse, laid)
     table = owing(due, purse, laid)
     values = dict(cards)
-    for chosen in [one for one in subsets(cards) if is_payment(one, laid, due)][:12]:
+    for chosen in [one for one in subsets(cards) if is_thrifty(one, laid, due)][:12]:
         names = sorted((name for name, _ in chosen), key=lambda name: (-values[name], game().read_card(name)))
         in_one, by_card = another(table), another(table)
         in_one.play(1, "pay " + ",".join(names))
@@ -108,18 +128,20 @@ def test_both_ways_to_pay_lead_to_the_same_table(purse, laid, due):
     ("purse", "laid", "due"),
     [case for case in CASES if worth(*case[:2]) <= case[2] and "any" not in str(case[1])],
 )
-def test_who_has_no_more_than_the_sum_pays_all_and_owes_nothing(purse, laid, due):
-    """Nothing is asked: it is all gone, and the turn goes on."""
-    cards, mine, word = CHARGES[due]
-    table = lay(2, hands=[cards], banks=["", purse], sets=[mine, laid])
-    table.play(0, word)
-    events = table.play(1, "allow")
+@pytest.mark.parametrize("way", ["allow", "pay"])
+def test_who_has_no_more_than_the_sum_pays_all_and_owes_nothing(purse, laid, due, way):
+    """Nothing more is asked: it is all gone, and the turn goes on."""
+    table = charged(due, purse, laid)
+    every = ",".join(name for name, _ in cards_before(purse, laid))
+    events = table.play(1, "allow" if way == "allow" else f"pay {every}")
 
-    paid = one_told(events, "paid_all")
-    assert (paid.clause, paid.facts()) == (
-        "pay.no_change",
-        {"seat": 1, "other": 0, "amount": worth(purse, laid)},
-    )
+    if worth(purse, laid) < due:
+        paid = one_told(events, "paid_all")
+        assert (paid.clause, paid.facts()) == (
+            "pay.no_change",
+            {"seat": 1, "other": 0, "amount": worth(purse, laid)},
+        )
+    assert ("allowed" in dict(told(events))) == (way == "allow")
     assert (bank(table, 1), sets(table, 1)) == ("", {})
     put_all(table)
     assert table.waiting() == (0,)
@@ -137,12 +159,18 @@ def test_who_has_no_more_than_the_sum_pays_all_and_owes_nothing(purse, laid, due
         (1, "5M 5M", "5M", 4),
         (7, "4M 4M 1M", "4M,bank:4M", 1),
         (8, "3M 3M 3M", "3M,bank:3M,bank:3M", 1),
+        (2, "1M 3M 10M", "1M,bank:3M", 2),
+        (2, "1M 1M 10M", "1M,bank:10M", 9),
+        (5, "1M 5M", "1M,bank:5M", 1),
+        (5, "2M 2M 3M", "2M,bank:2M,bank:3M", 2),
     ],
 )
 def test_no_change_is_given(due, purse, paid, lost):
-    """A 10 for a 2 is allowed; what is too much is gone."""
-    table = owing(due, purse)
-    table.play(1, f"pay bank:{paid}")
+    """A 10 for a 2 is allowed, and a 1 and a 3; what is too much is gone."""
+    table = charged(due, purse)
+    events = table.play(1, f"pay bank:{paid}")
+    over = one_told(events, "overpaid")
+    assert (over.clause, over.facts()) == ("pay.no_change", {"seat": 1, "other": 0, "amount": lost})
 
     words = paid.replace("bank:", "").split(",")
     assert bank(table, 0) == " ".join(words)
@@ -154,17 +182,14 @@ def test_no_change_is_given(due, purse, paid, lost):
 @pytest.mark.parametrize(
     ("due", "purse", "word", "sentence"),
     [
-        (2, "1M 3M", "bank:1M,bank:3M", "That is 2M too much"),
-        (2, "1M 1M 10M", "bank:1M,bank:10M", "That is 9M too much"),
-        (5, "1M 5M", "bank:5M,bank:1M", "That is 1M too much"),
-        (5, "2M 2M 3M", "bank:2M,bank:2M,bank:3M", "That is 2M too much"),
         (5, "1M 3M 10M", "bank:1M,bank:3M", "That is only 4M, and 5M is due"),
         (8, "1M 3M 10M", "bank:1M", "That is only 1M, and 8M is due"),
+        (5, "1M 3M", "bank:3M", "All you have is worth 4M, which is less than the 5M due"),
     ],
 )
-def test_too_little_and_too_much_are_refused(due, purse, word, sentence):
-    """With a sentence that says by how much."""
-    table = owing(due, purse)
+def test_too_little_is_refused(due, purse, word, sentence):
+    """With a sentence that says how much; who has less than the sum pays all."""
+    table = charged(due, purse)
 
     assert refused(table, 1, f"pay {word}") == "pay.no_change"
     with pytest.raises(Exception, match=sentence):
@@ -209,7 +234,12 @@ def test_nothing_in_front_pays_nothing(due, held):
     table.play(0, word)
     events = table.play(1, "allow")
 
-    assert told(events) == [("allowed", "no.when"), ("paid_nothing", "pay.nothing")]
+    assert told(events) == [
+        ("allowed", "no.when"),
+        ("paid_nothing", "pay.nothing"),
+        ("in_vain", "action.poor"),
+    ]
+    assert table.legal(1) == []
     assert (hand(table, 1), bank(table, 0), sets(table, 0)) == (held, "", mine)
     assert plays(table) == 1
     assert table.waiting() == (0,)
@@ -222,10 +252,85 @@ def test_money_and_actions_go_into_the_receivers_bank(word):
     table = lay(2, hands=["rent-any"], banks=["", f"{word} 10M" if word != "10M" else "10M 5M"],
                 sets=[{"railroad": "railroad"}])  # fmt: skip
     table.play(0, "rent-one 1 railroad 0")
-    table.play(1, "allow")
     events = table.play(1, f"pay bank:{word}")
 
-    assert told(events) == [("paid", "pay.where")]
+    assert told(events)[0] == ("paid", "pay.where")
     assert bank(table, 0) == word
     assert hand(table, 0) == ""
     assert not [choice for choice in table.legal(0) if not choice.startswith("end")]
+
+
+# Cards are taken back until they are handed over; and a payment is itself the answer
+
+
+@pytest.mark.rule("pay.no_change", "pay.choice")
+@pytest.mark.parametrize(
+    "goods",
+    ["bank:10M", "bank:1M,brown:brown", "bank:1M,bank:10M", "brown:brown,bank:10M", "bank:10M,bank:1M"],
+)
+@pytest.mark.parametrize("first", ["", "bank:1M", "bank:10M"])
+def test_a_card_picked_may_be_taken_back(goods, first):
+    """Due 2M with 1M, 10M and a brown property in front: whatever was picked, any payment may be made."""
+    table = owing(2, "1M 10M", {"brown": "brown"})
+    if first == "bank:1M":
+        table.play(1, f"give {first}")
+        assert (bank(table, 0), bank(table, 1)) == ("", "1M 10M")
+        assert table.legal(1) == ["give brown:brown", "pay <card>"]
+    table.play(1, f"pay {goods}")
+
+    words = [word.partition(":")[2] for word in goods.split(",")]
+    assert sorted([*bank(table, 0).split(), *sets(table, 0).get("brown", "").split()]) == sorted(words)
+    assert table.waiting() == (0,)
+
+
+@pytest.mark.rule("pay.no_change", "pay.breaks_set")
+def test_nothing_changes_sides_before_the_sum_is_covered():
+    """Picked one by one, the cards lie where they lay; then all go at once."""
+    table = owing(6, "", {"red": "red red red house"})
+    before = fronts(table)
+    assert table.play(1, "give red:red") == []
+    assert fronts(table) == before
+    assert table.view()["table"]["charge"]["lanes"][1]["picked"] == [game().read_card("red:red")]  # type: ignore[index]
+    events = table.play(1, "give red:house")
+
+    assert told(events) == [("paid", "pay.breaks_set"), ("paid", "pay.building")]
+    assert (bank(table, 0), sets(table, 1), bank(table, 1)) == ("house", {"red": "red red"}, "")
+
+
+@pytest.mark.rule("no.when", "pay.choice", "action.just_say_no")
+@pytest.mark.parametrize("held", ["", "just-say-no"])
+def test_a_payment_is_itself_the_letting_it_happen(held):
+    """One answer instead of two, for who holds a No as for who does not."""
+    table = lay(2, hands=["debt-collector", held], banks=["", "5M 3M 2M"])
+    table.play(0, "collect 1")
+    question = table.question(1)
+    events = table.play(1, "pay bank:3M,bank:2M")
+
+    assert question == "Ann wants 5M from you."
+    assert told(events) == [("paid", "pay.where")] * 2
+    assert table.waiting() == (0,)
+    assert hand(table, 1) == held
+
+
+@pytest.mark.rule("pay.no_change", "pay.choice")
+@pytest.mark.parametrize(
+    ("due", "purse", "laid", "is_asked"),
+    [
+        (2, "10M", {}, False),
+        (2, "2M", {}, False),
+        (5, "2M 2M", {}, False),
+        (2, "2M", {"red": "any"}, False),
+        (2, "5M 5M", {}, True),
+        (2, "1M 2M", {}, True),
+        (2, "", {"brown": "brown brown"}, False),
+        (1, "", {"brown": "brown brown"}, True),
+        (3, "", {"red": "red any"}, False),
+    ],
+)
+def test_who_has_one_way_to_pay_is_not_asked_how(due, purse, laid, is_asked):
+    """All that there is, or the one card; wherever more could be paid than must be, there is a choice."""
+    table = charged(due, purse, laid)
+    assert table.view()["table"]["charge"]["lanes"][1]["chooses"] == is_asked  # type: ignore[index]
+    table.play(1, "allow")
+
+    assert (table.waiting() == (1,)) == is_asked

@@ -16,11 +16,10 @@ def test_properties_go_into_the_receivers_collection(colour, begun):
     mine = {colour: colour} if begun else {}
     table = lay(2, hands=["birthday"], banks=["", "1M 10M"], sets=[mine, {colour: colour}])
     table.play(0, "birthday")
-    table.play(1, "allow")
     more = ",bank:1M" if value_of(colour) == 1 else ""
     events = table.play(1, f"pay {colour}:{colour}{more}")
 
-    assert set(told(events)) == {("paid", "pay.where")}
+    assert {one for one in told(events) if one[0] == "paid"} == {("paid", "pay.where")}
     assert sets(table, 0) == {colour: " ".join([colour] * (begun + 1))}
     assert sets(table, 1) == {}
     assert bank(table, 0) == ("1M" if more else "")
@@ -85,10 +84,9 @@ def test_wildcards_of_several_payers_are_laid_one_after_the_other():
     )
     table.play(0, "birthday")
     for seat, card in ((1, "pink:pink-orange"), (2, "red:red-yellow"), (3, "orange:pink-orange")):
-        table.play(seat, "allow")
         assert table.waiting() == tuple(range(seat, 4))
         table.play(seat, f"pay {card}")
-    for colour in ("pink", "yellow", "orange"):
+    for colour in ("pink", "orange", "yellow"):  # those of a kind together, whoever paid first
         assert table.waiting() == (0,)
         assert f"put {colour}" in table.legal(0)
         table.play(0, f"put {colour}")
@@ -105,7 +103,7 @@ def test_wildcards_of_every_colour_alone_pay_nothing(laid):
     table.play(0, "collect 1")
     events = table.play(1, "allow")
 
-    assert told(events)[-1] == ("paid_nothing", "pay.nothing")
+    assert told(events)[-2:] == [("paid_nothing", "pay.wild10"), ("in_vain", "action.poor")]
     assert (sets(table, 0), sets(table, 1)) == ({}, laid)
 
 
@@ -145,7 +143,7 @@ def test_a_house_is_paid_at_three_and_becomes_money(way):
     table = owing(3, "10M", {"red": "red red red house"})
     events = table.play(1, f"{way} red:house")
 
-    assert told(events) == [("paid", "pay.where")]
+    assert told(events) == [("paid", "pay.building")]
     assert bank(table, 0) == "house"
     assert sets(table, 1) == {"red": "red red red"}
     assert bank(table, 1) == "10M"
@@ -229,7 +227,7 @@ def test_a_card_out_of_a_full_set_may_be_paid(laid, due, words, kept, left):
     assert bank(table, 1) == kept
     assert sets(table, 1) == {"red": left}
     banked = [event.clause for event in events if event.name == "building_banked"]
-    assert banked == ["set.broken"] * len(kept.split())
+    assert banked == ["pay.breaks_set"] * len(kept.split())
 
 
 @pytest.mark.rule("pay.breaks_set", "pay.building")
@@ -238,7 +236,7 @@ def test_buildings_stay_until_the_last_card_of_the_lot():
     table = owing(6, "", {"red": "red red red house"})
     table.play(1, "give red:red")
 
-    assert sets(table, 1) == {"red": "red red house"}
+    assert sets(table, 1) == {"red": "red red red house"}
     assert bank(table, 1) == ""
     table.play(1, "give red:house")
     assert (bank(table, 0), sets(table, 1), bank(table, 1)) == ("house", {"red": "red red"}, "")

@@ -72,7 +72,7 @@ POSITIONS: dict[str, tuple[dict[str, Any], int, int]] = {
             "sets": [{"red": "red red", "yellow": "yellow", "utility": "any"}, {"brown": "brown"}],
         },
         4,
-        216,
+        286,
     ),
     "rent against two": (
         {
@@ -132,7 +132,7 @@ POSITIONS: dict[str, tuple[dict[str, Any], int, int]] = {
             ],
         },
         6,
-        23,
+        42,
     ),
     "winning": (
         {

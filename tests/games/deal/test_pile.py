@@ -41,7 +41,7 @@ def test_an_empty_pile_is_made_anew_from_the_centre(left, shuffled):
     events = go_on(table, "0 end")
 
     if shuffled is None:
-        assert seen(events) == [("turn_began", "turn.draw"), DREW, DREW]
+        assert seen(events) == [("turn_began", "setup.hand"), DREW, DREW]
         assert centre(table) == "sly-deal birthday house"
     else:
         assert ("shuffled", "pile.empty") in seen(events)
@@ -56,7 +56,7 @@ def test_the_shuffle_comes_between_the_two_cards():
     table = lay(3, ["1M", "house"], hands=["4M", "5M"], pile="1M", centre="birthday house")
     events = go_on(table, "0 end")
 
-    assert seen(events) == [("turn_began", "turn.draw"), DREW, ("shuffled", "pile.empty"), DREW]
+    assert seen(events) == [("turn_began", "setup.hand"), DREW, ("shuffled", "pile.empty"), DREW]
     assert (hand(table, 1), pile(table), centre(table)) == ("1M 5M house", 1, "")
 
 
@@ -94,7 +94,11 @@ def test_a_pass_go_may_draw_less_than_two():
     table = lay(3, ["1M"], hands=["pass-go 4M"], pile="1M")
     events = go_on(table, "0 pass-go")
 
-    assert seen(events) == [("played", "action.pass_go"), DREW, ("draw_short", "pile.empty")]
+    assert seen(events) == [
+        ("played", "action.pass_go"),
+        ("drew", "action.pass_go"),
+        ("draw_short", "pile.empty"),
+    ]
     assert (hand(table, 0), centre(table)) == ("1M 4M", "pass-go")
 
 
@@ -113,7 +117,7 @@ def test_discarded_cards_are_drawn_in_their_order(dropped):
     table = lay(3, hands=["4M", "5M"], pile="", below=[*dropped, ("3M", 0)])
     events = go_on(table, "0 end")
 
-    assert seen(events) == [("turn_began", "turn.draw"), DREW, DREW]
+    assert seen(events) == [("turn_began", "setup.hand"), DREW, DREW]
     assert sorted(hand(table, 1).split()) == sorted(["5M", *[word for word, _ in dropped]])
     assert below(table) == [("3M", 0)]
 
@@ -128,7 +132,8 @@ def test_discarded_cards_lie_under_all_others():
     events = go_on(table, "0 end")
 
     assert seen(events) == [
-        ("turn_began", "turn.draw"), DREW, DREW, DREW, DREW, ("shuffled", "pile.empty"), DREW,
+        ("turn_began", "setup.hand"), *[("drew", "hand.empty")] * 4, ("shuffled", "pile.empty"),
+        ("drew", "hand.empty"),
     ]  # fmt: skip
     assert [game().kind_words[number] for number in drawn(events)] == ["1M", "2M", "3M", "any", "house"]
 
@@ -180,8 +185,10 @@ def test_the_pass_go_being_played_is_not_shuffled(open_cards, drawn_now):
     """It comes to the centre after its draw."""
     table = lay(3, drawn_now.split(), hands=["pass-go 4M"], pile="", centre=open_cards)
     before = cards_of(table)
-    go_on(table, "0 pass-go")
+    events = go_on(table, "0 pass-go")
 
+    shuffles = [event.clause for event in events if event.name == "shuffled"]
+    assert shuffles == ["pile.pass_go"] * bool(open_cards)
     assert sorted(hand(table, 0).split()) == sorted(["4M", *drawn_now.split()])
     assert centre(table) == "pass-go"
     assert cards_of(table) == before

@@ -239,8 +239,8 @@ def test_wildcards_count_in_the_colour_where_they_lie(place, laid, rent):
 @pytest.mark.rule("rent.none", "set.full")
 @pytest.mark.parametrize("place", COLOURS)
 @pytest.mark.parametrize("laid", ["any", "any any"])
-def test_wildcards_of_every_colour_alone_bring_no_rent(place, laid):
-    """Unless the table says that they have a colour."""
+def test_wildcards_of_every_colour_alone_bring_the_rent_of_the_colour(place, laid):
+    """Unless the table has agreed that they have none."""
     for is_agreed in (False, True):
         table = lay(
             2, terms={"wild_sets": is_agreed}, hands=[f"{CARDS[place]} rent-any"], sets=[{place: laid}]
@@ -251,8 +251,8 @@ def test_wildcards_of_every_colour_alone_bring_no_rent(place, laid):
             assert charged(table, words[0])[0] == RENTS[place][len(laid.split()) - 1]
         else:
             assert words == []
-            assert refused(table, 0, f"rent {place} 0")
-            assert refused(table, 0, f"rent-one 1 {place} 0")
+            assert refused(table, 0, f"rent {place} 0") == "set.full"
+            assert refused(table, 0, f"rent-one 1 {place} 0") == "set.full"
 
 
 @pytest.mark.rule("rent.none", "action.target")

@@ -179,7 +179,7 @@ def test_a_birthday_goes_on_for_the_others_when_a_guest_leaves():
     assert table.waiting() == (2,)
     events = go_on(table, "2 allow")
 
-    assert one_told(events, "paid_all").clause == "pay.no_change"
+    assert one_told(events, "paid").clause == "pay.where"
     assert one_told(events, "left_game").facts() == {"seat": 1}
     assert bank(table, 0) == "2M"
     assert same(centre(table), "birthday 2M")
@@ -211,14 +211,15 @@ def test_who_leaves_after_saying_no_need_not_be_answered(seats):
 
 
 @pytest.mark.rule("resign.leave")
-def test_who_leaves_in_the_middle_of_paying_pays_no_more():
-    """What was given is given, the rest goes to the centre."""
+def test_who_leaves_in_the_middle_of_paying_pays_nothing():
+    """What was picked is not handed over: all of it goes to the centre."""
     table = lay(3, hands=["debt-collector 4M"], banks=["", "3M 2M 1M"])
     go_on(table, "0 collect 1", "1 allow", "1 give bank:3M")
     table.resign(1)
 
-    assert bank(table, 0) == "3M"
-    assert same(centre(table), "debt-collector 2M 1M")
+    assert bank(table, 0) == ""
+    assert same(centre(table), "debt-collector 3M 2M 1M")
+    assert table.position()["ready"] == []
     assert table.waiting() == (0,)
 
 

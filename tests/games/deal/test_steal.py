@@ -109,7 +109,7 @@ def test_sly_deal_takes_a_wildcard_and_the_taker_lays_it_anew(wild, place):
         assert table.legal(0) == [f"put {one}" for one in sorted(WILDS[wild], key=COLOURS.index)]
         events = table.play(0, f"put {colour}")
 
-        assert told(events)[0] == ("put_down", "pay.where")
+        assert told(events)[0] == ("put_down", "steal.wild")
         assert (sets(table, 0), sets(table, 1)) == ({colour: wild}, {})
         assert plays(table) == 1
 
@@ -121,25 +121,25 @@ def test_sly_deal_takes_a_wildcard_and_the_taker_lays_it_anew(wild, place):
         ({"red": "red any"}, ["red:red", "red:any"]),
         ({"red": "red red any"}, []),
         ({"red": "any any"}, ["red:any"]),
-        ({"brown": "any any"}, ["brown:any"]),  # two, but without a colour: no set
+        ({"brown": "any any"}, []),  # a full set
         ({"dark-blue": "dark-blue-green any"}, []),
         ({"utility": "railroad-utility", "red": "any"}, ["red:any", "utility:railroad-utility"]),
         ({"yellow": "red-yellow red-yellow any"}, []),
     ],
 )
 def test_wildcards_in_full_sets_are_safe(laid, words):
-    """Those of every colour alone are no set, however many."""
+    """Those of every colour alone too."""
     table = lay(2, hands=["sly-deal"], sets=[{}, laid])
 
     assert steals(table) == [f"steal 1 {word}" for word in words]
 
 
 @pytest.mark.rule("steal.wild", "set.full")
-def test_with_the_option_wildcards_alone_are_a_set():
-    """And then they are safe."""
-    table = lay(2, terms={"wild_sets": True}, hands=["sly-deal"], sets=[{}, {"brown": "any any"}])
+def test_where_wildcards_alone_are_no_set_they_are_not_safe():
+    """If the table has agreed so."""
+    table = lay(2, terms={"wild_sets": False}, hands=["sly-deal"], sets=[{}, {"brown": "any any"}])
 
-    assert steals(table) == []
+    assert steals(table) == ["steal 1 brown:any"]
 
 
 @pytest.mark.rule("action.target")
@@ -152,7 +152,7 @@ def test_with_the_option_wildcards_alone_are_a_set():
         ("forced-deal", {}, {"red": "red"}),
         ("forced-deal", {"red": "red"}, {"utility": "utility utility"}),
         ("deal-breaker", {"brown": "brown brown"}, {"red": "red red"}),
-        ("deal-breaker", {}, {"brown": "any any"}),
+        ("deal-breaker", {}, {"light-blue": "any any"}),
         ("deal-breaker", {}, {"railroad": "railroad railroad railroad"}),
         ("house", {"red": "red red"}, {"brown": "brown brown"}),
         ("house", {"railroad": "railroad railroad railroad railroad"}, {}),
@@ -216,9 +216,10 @@ def test_both_lay_the_wildcards_they_receive(given, got):
     assert table.waiting() == (1,)
     assert all(word.startswith("put ") for word in table.legal(1))
     assert refused(table, 1, "move green:green green2") in {"table.asked", "move.rearrange"}
-    table.play(1, f"put {WILDS[given][1]}")
+    first = table.play(1, f"put {WILDS[given][1]}")
     assert table.waiting() == (0,)
-    table.play(0, f"put {WILDS[got][1]}")
+    second = table.play(0, f"put {WILDS[got][1]}")
+    assert told([*first, *second]) == [("put_down", "swap.place")] * 2
 
     assert sets(table, 0) == {WILDS[got][1]: got}
     assert sets(table, 1) == {WILDS[given][1]: given, "green": "green"}
@@ -239,7 +240,8 @@ def test_both_lay_the_wildcards_they_receive(given, got):
 def test_one_may_give_out_of_ones_own_full_set(mine, card, left, kept):
     """The buildings then go to one's own bank."""
     table = lay(2, hands=["forced-deal"], sets=[{"brown": mine}, {"red": "red"}])
-    go_on(table, f"0 swap 1 red:red {card}", "1 allow")
+    events = go_on(table, f"0 swap 1 red:red {card}", "1 allow")
+    assert one_told(events, "swapped").clause == "swap.own_set"
     if table.waiting() == (1,):
         table.play(1, table.legal(1)[0])
 
@@ -252,7 +254,8 @@ def test_one_may_give_out_of_ones_own_full_set(mine, card, left, kept):
 def test_a_wildcard_of_every_colour_may_be_given_in_a_swap():
     """A swap is no payment; its new owner lays it anywhere."""
     table = lay(2, hands=["forced-deal"], sets=[{"red": "any"}, {"red": "red"}])
-    go_on(table, "0 swap 1 red:red red:any", "1 allow", "1 put utility")
+    events = go_on(table, "0 swap 1 red:red red:any", "1 allow", "1 put utility")
+    assert one_told(events, "swapped").clause == "swap.own_set"
 
     assert (sets(table, 0), sets(table, 1)) == ({"red": "red"}, {"utility": "any"})
 

@@ -47,7 +47,7 @@ def test_a_turn_begins_with_two_cards(held):
     table = lay(2, ["red", "pass-go"], hands=["4M", held])
     events = go_on(table, "0 end")
 
-    assert told(events) == [("turn_began", "turn.draw"), *DREW * 2]
+    assert told(events) == [("turn_began", "setup.hand"), *DREW * 2]
     assert sorted(hand(table, 1).split()) == sorted([*held.split(), "red", "pass-go"])
     assert table.waiting() == (1,)
 
@@ -60,7 +60,8 @@ def test_who_holds_nothing_draws_five(seats):
     table = lay(seats, drawn, hands=["4M"])
     events = go_on(table, "0 end")
 
-    assert told(events) == [("turn_began", "turn.draw"), *DREW * 5]
+    drew = [(name, "hand.empty") for name, _ in DREW]
+    assert told(events) == [("turn_began", "setup.hand"), *drew * 5]
     assert sorted(hand(table, 1).split()) == sorted(drawn)
 
 
@@ -245,7 +246,7 @@ def test_each_pass_go_draws_two(number):
     table = lay(2, chance, hands=["pass-go pass-go pass-go"])
     for turn in range(number):
         events = table.play(0, "pass-go")
-        assert told(events) == [("played", "action.pass_go"), *[("drew_card", "turn.draw")] * 2]
+        assert told(events) == [("played", "action.pass_go"), *[("drew_card", "action.pass_go")] * 2]
         assert plays(table) == turn + 1
 
     assert len(hand(table, 0).split()) == 3 + number
@@ -323,9 +324,9 @@ def test_the_end_waits_for_the_discard():
     table = lay(2, hands=[SEVEN + " any", "1M"])
     table.play(0, "end")
 
-    assert refused(table, 0, "end") == "table.asked"
-    assert refused(table, 0, "bank 1M") == "table.asked"
-    assert refused(table, 0, "discard 10M") == "table.asked"
+    assert refused(table, 0, "end") == "turn.discard"
+    assert refused(table, 0, "bank 1M") == "turn.discard"
+    assert refused(table, 0, "discard 10M") == "turn.discard"
     assert refused(table, 1, "discard 1M") == "table.asked"
 
 

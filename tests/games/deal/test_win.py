@@ -48,7 +48,7 @@ def ended(table, winner, clause="win.three"):
          ["0 break 1 railroad", "1 allow"]),
         ("debt-collector", {"dark-blue": "dark-blue"}, {"dark-blue": "dark-blue"},
          ["0 collect 1", "1 allow"]),
-        ("birthday", {"red": "red red"}, {"red": "red"}, ["0 birthday", "1 allow", "1 give red:red"]),
+        ("birthday", {"red": "red red"}, {"red": "red", "pink": "pink"}, ["0 birthday", "1 pay red:red"]),
         ("birthday", {"pink": "pink pink"}, {"pink": "pink-orange"}, ["0 birthday", "1 allow", "0 put pink"]),
         ("rent-any", {"green": "green green"}, {"green": "green"}, ["0 rent-one 1 green 0", "1 allow"]),
     ],
@@ -81,15 +81,14 @@ def test_the_third_full_set_wins_at_once(held, mine, theirs, moves):
             2,
         ),
         ({**TWO, "brown2": "light-blue-brown"}, "any", "lay any brown", 2),
-        ({**TWO, "dark-blue": "any"}, "any", "lay any dark-blue", 2),
         ({**TWO, "railroad": "railroad railroad"}, "railroad", "lay railroad railroad", 2),
         ({**TWO, "red": "red"}, "red", "lay red red", 2),
         ({"brown": "brown brown", "red": "red red"}, "red", "lay red red", 2),
     ],
-    ids=["two of red", "two of brown", "no colour", "three railroads", "two reds", "two sets"],
+    ids=["two of red", "two of brown", "three railroads", "two reds", "two sets"],
 )
 def test_less_than_three_colours_do_not_win(laid, held, word, colours):
-    """A second set of a colour counts once, wildcards without a colour not at all."""
+    """A second set of a colour counts once."""
     table = lay(2, hands=[held], sets=[laid])
     go_on(table, f"0 {word}")
 
@@ -123,18 +122,22 @@ def test_more_than_three_win_as_well():
     )
     events = go_on(table, "0 end")
 
-    assert told(events) == [("turn_began", "turn.draw"), WON]
+    assert told(events) == [("turn_began", "setup.hand"), WON]
     assert full_colours(table, 1) == 4
     assert ended(table, 1)
 
 
 @pytest.mark.rule("win.three", "set.full")
-def test_wildcards_may_be_agreed_to_make_the_third_set():
-    """The table's option."""
-    table = lay(2, terms={"wild_sets": True}, hands=["any"], sets=[{**TWO, "dark-blue": "any"}])
+@pytest.mark.parametrize(
+    ("terms", "wins"), [({}, True), ({"wild_sets": True}, True), ({"wild_sets": False}, False)]
+)
+def test_wildcards_of_any_colour_alone_make_the_third_set(terms, wins):
+    """As the print has it; not at a table that has agreed otherwise."""
+    table = lay(2, terms=terms, hands=["any"], sets=[{**TWO, "dark-blue": "any"}])
     go_on(table, "0 lay any dark-blue")
 
-    assert ended(table, 0)
+    assert full_colours(table) == (3 if wins else 2)
+    assert (table.outcome is not None) == wins
 
 
 # On one's own turn only
@@ -159,7 +162,7 @@ def test_who_completes_the_third_on_anothers_turn_waits_for_the_own():
     assert table.waiting() == (0,)
     events = go_on(table, "0 end")
 
-    assert told(events) == [("turn_began", "turn.draw"), WON]
+    assert told(events) == [("turn_began", "setup.hand"), WON]
     assert hand(table, 1) == "1M"
     assert ended(table, 1)
 
@@ -349,7 +352,7 @@ def test_a_play_begins_the_round_anew(word):
 @pytest.mark.rule("end.stalled", "pile.empty")
 def test_each_turn_begins_without_a_card():
     """There is nothing to draw."""
-    assert told(idle(spent(0, 1), 1)) == [("turn_began", "turn.draw"), ("draw_short", "pile.empty")]
+    assert told(idle(spent(0, 1), 1)) == [("turn_began", "setup.hand"), ("draw_short", "pile.empty")]
 
 
 @pytest.mark.rule("end.stalled", "move.rearrange")

@@ -23,7 +23,7 @@ def resign(table: gn.Table, *seats: int) -> list[gn.Event]:
 def asking(question: str, seats: str = "cdcd", **position: Any) -> gn.Table:
     """A table at which seat 0 is asked something; for a pick a player of the dogs is."""
     size = len(seats)
-    there: dict[int, str] = {"claim": {}, "tribute": {3: "d"}, "add": {3: "c"}, "pick": {3: "d", 25: "c"}}[
+    there: dict[int, str] = {"claim": {}, "tribute": {3: "d"}, "add": {3: "c"}, "pick": {3: "d", 25: "cc"}}[
         question
     ]
     purses = [50, 700] if question == "pick" else [700, 700]

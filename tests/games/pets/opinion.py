@@ -358,10 +358,11 @@ class Opinion:
             yield from self.owe(RIVAL[team], team, amount)
 
     def owe(self, debtor: str, creditor: str | None, amount: int) -> Story:
-        """Pay the other team, or the Bank; who cannot loses a marker instead."""
-        picking = RIVAL[debtor]
+        """Pay the other team, or the Bank; who cannot loses a marker instead, the only one unasked."""
         can_pay = self.cash[debtor] >= amount
         if not can_pay and creditor is None and self.agreed["bank_debt"] == "forgiven":
+            return
+        if not can_pay and not self.markers(debtor) and self.agreed["no_marker"] == "keep":
             return
         if can_pay or not self.markers(debtor):
             given = min(amount, self.cash[debtor])
@@ -369,6 +370,15 @@ class Opinion:
             if creditor is not None:
                 self.cash[creditor] += given
             return
+        if len(self.markers(debtor)) == 1:
+            self.count_players()
+            self.lose(self.markers(debtor)[0], creditor)
+        else:
+            self.lose((yield from self.pick(debtor)), creditor)
+
+    def pick(self, debtor: str) -> Answer:
+        """A marker, as a player of the other team wants it: who is on turn, else who plays next."""
+        picking = RIVAL[debtor]
         picker = self.turn if self.teams[self.turn] == picking else self.next[picking]
         said: Said = None
         while said is None:
@@ -377,7 +387,11 @@ class Opinion:
             if picker in self.gone:
                 picker = self.following(picking, picker)
             said = yield {picker: set(self.markers(debtor))}
-        title, level = (int(number) for number in said[1].split()[1:])
+        return said[1]
+
+    def lose(self, word: str, creditor: str | None) -> None:
+        """A marker leaves the board, or is changed for one of the creditors."""
+        title, level = (int(number) for number in word.split()[1:])
         if creditor is None:
             del self.stacks[title][level - 1]
         else:

@@ -74,9 +74,9 @@ def box(tmp_path):
         (12, {}, ["claim", "leave"], "chance.moved", [2000, 2000]),
         (12, {12: "c"}, ["add", "leave"], "chance.moved", [2000, 2000]),
         (12, {12: "d"}, ["take", "tribute"], "chance.moved", [2000, 2000]),
-        (12, {12: "ddd"}, [], "title.tribute", [1900, 2100]),
+        (12, {12: "ddd"}, [], "title.automatic", [1900, 2100]),
         (12, {11: "d", 12: "ddd"}, [], "title.set", [1700, 2300]),
-        (1, {1: "ddd"}, [], "title.tribute", [2100, 2100]),  # 200 on the way
+        (1, {1: "ddd"}, [], "title.automatic", [2100, 2100]),  # 200 on the way
         (14, {}, [], "free_parking", [2000, 2000]),
         (7, {}, [], "jail.visiting", [2200, 2000]),
         (21, {}, [], "jail.go", [2000, 2000]),
@@ -188,9 +188,9 @@ def test_a_team_that_cannot_pay_loses_a_marker(seats, seat, card, debtor, picker
 
 @pytest.mark.rule("chance.debt", "debt.nothing")
 @pytest.mark.parametrize(("card", "debtor"), [(PAY_RIVAL, 0), (GET_FROM_RIVAL, 1)])
-@pytest.mark.parametrize(("purse", "name"), [(60, "handed_over"), (0, "nothing_to_give")])
-def test_without_a_marker_the_cash_there_is(card, debtor, purse, name):
-    """Or nothing; and the turn is over."""
+@pytest.mark.parametrize(("purse", "name"), [(60, "kept_cash"), (0, "nothing_to_give")])
+def test_without_a_marker_nothing_happens(card, debtor, purse, name):
+    """The cash is kept, and the turn is over."""
     purses = [500, 500]
     purses[debtor] = purse
     mine = "cd"[1 - debtor]
@@ -198,7 +198,7 @@ def test_without_a_marker_the_cash_there_is(card, debtor, purse, name):
 
     assert one_told(events, name).clause == "debt.nothing"
     assert told(events)[-1] == NEXT
-    assert (cash(table)[debtor], cash(table)[1 - debtor]) == (0, 500 + purse)
+    assert cash(table) == purses
     assert stacks(table) == {1: mine}
 
 
@@ -206,12 +206,12 @@ def test_without_a_marker_the_cash_there_is(card, debtor, purse, name):
 @pytest.mark.parametrize(("card", "purse"), [(PAY_100, 99), (PAY_200, 199), (PAY_200, 0)])
 def test_a_fee_that_cannot_be_paid_costs_a_marker_too(card, purse):
     """It is owed to the Bank: the other team picks what leaves the board."""
-    table, events = draw(card, cash=[purse, 0], stacks={1: "c", 3: "d"})
+    table, events = draw(card, cash=[purse, 0], stacks={1: "c", 3: "d", 4: "c"})
     later = go_on(table, "1 pick 1 1")
 
     assert told(events)[-1] == ("cannot_pay_bank", "debt.bank")
     assert told(later)[0] == ("removed", "debt.bank")
-    assert stacks(table) == {3: "d"}
+    assert stacks(table) == {3: "d", 4: "c"}
     assert cash(table) == [purse, 0]
     assert table.waiting() == (1,)
 

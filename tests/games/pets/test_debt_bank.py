@@ -25,6 +25,8 @@ from tests.games.pets.stacks import EVERY_STACK, NAME, markers
 from tests.games.pets.tiny import BARK, FOUR, PURR, TINY_JAIL, lay_tiny
 
 FORGIVEN = {"bank_debt": "forgiven"}
+HANDING_OVER = {"no_marker": "hand_over"}
+SPARE = {8: "cc"}  # two markers more, so that there is a choice
 SWAP = str.maketrans("cd", "dc")
 
 # A cats' marker leaves the board: stack, level, the stack after it
@@ -93,7 +95,13 @@ def test_a_team_with_the_cash_must_pay(card, amount, more, terms):
 )
 @pytest.mark.parametrize(
     "drawn",
-    [{1: "c"}, {1: "ccc", 3: "c"}, {4: "cd", 6: "ddc"}, {8: "cdd"}, {8: "dcd", 9: "ccd", 11: "cdc", 12: "d"}],
+    [
+        {1: "cc"},
+        {1: "ccc", 3: "c"},
+        {4: "cd", 6: "ddc"},
+        {8: "ccd"},
+        {8: "dcd", 9: "ccd", 11: "cdc", 12: "d"},
+    ],
 )
 def test_who_has_less_loses_any_one_marker(card, purse, amount, drawn):
     """The cash stays; the others may pick every marker of theirs, buried or locked, and none of their own."""
@@ -122,7 +130,8 @@ def test_the_marker_leaves_the_board(before, level, after, is_dog):
     swap = SWAP if is_dog else str.maketrans("", "")
     before, after = before.translate(swap), after.translate(swap)
     seats, debtor = ("dc", DOG) if is_dog else ("cd", CAT)
-    table, _ = fined(PAY_200, 150, {6: before}, seats)
+    spare = {8: SPARE[8].translate(swap)}
+    table, _ = fined(PAY_200, 150, {6: before, **spare}, seats)
     purses = cash(table)
     events = go_on(table, f"1 pick 6 {level}")
     expected = [("removed", "debt.bank")]
@@ -135,7 +144,7 @@ def test_the_marker_leaves_the_board(before, level, after, is_dog):
 
     assert told(events) == [*expected, ("turn_began", "order.alternate")]
     assert facts(events, "removed") == [{"seat": 1, "rival": debtor, "space": 6, "level": level}]
-    assert stacks(table) == ({6: after} if after else {})
+    assert stacks(table) == ({6: after, **spare} if after else spare)
     assert cash(table) == purses
     shown = next(one for one in seen(table)["stacks"] if one["space"] == 6)
     assert (shown["owner"], shown["locked"]) == (NAME[after[-1]] if after else None, False)
@@ -149,20 +158,67 @@ def test_the_marker_leaves_the_board(before, level, after, is_dog):
 )
 def test_what_is_open_again_can_be_played_for(stack, level, asked, after):
     """Claimed, taken over, added to and locked anew, as any other."""
-    table = lay(2, [(1, 1), ("cat", PAY_200), (1, 2)], cash=[0, 900], places=[0, 3], stacks={6: stack})
+    drawn = {6: stack, **SPARE}
+    table = lay(2, [(1, 1), ("cat", PAY_200), (1, 2)], cash=[0, 900], places=[0, 3], stacks=drawn)
     go_on(table, "0 roll", f"1 pick 6 {level}", "1 roll")
 
     assert table.legal(1)[0] == asked
     go_on(table, f"1 {asked}")
-    assert stacks(table) == {6: after}
+    assert stacks(table) == {6: after, **SPARE}
 
 
 @pytest.mark.rule("debt.bank")
 @pytest.mark.parametrize("drawn", [{}, {1: "d"}, {1: "dd", 3: "ddd"}])
 @pytest.mark.parametrize("purse", [0, 1, 199])
-def test_without_a_marker_the_bank_takes_the_cash_there_is(purse, drawn):
-    """And without cash nothing happens."""
+def test_without_a_marker_nothing_happens(purse, drawn):
+    """The cash is kept, as towards the other team."""
     table, events = fined(PAY_200, purse, drawn)
+    name = "kept_cash" if purse else "nothing_to_give"
+
+    assert told(events)[-3:] == [
+        ("cannot_pay_bank", "debt.bank"),
+        (name, "debt.bank"),
+        ("turn_began", "order.alternate"),
+    ]
+    assert facts(events, "kept_cash") == ([{"team": CAT, "amount": purse}] if purse else [])
+    assert cash(table) == [purse, 50]
+    assert table.position()["bank"] == -50 - purse
+    assert stacks(table) == drawn
+    assert table.waiting() == (1,)
+
+
+@pytest.mark.rule("debt.bank")
+@pytest.mark.parametrize(
+    ("drawn", "space", "after", "then"),
+    [
+        ({1: "c"}, 1, {}, [("unclaimed", "debt.bank")]),
+        ({8: "cdd"}, 8, {8: "dd"}, [("unlocked", "debt.bank")]),
+        ({8: "dc", 1: "d"}, 8, {8: "d", 1: "d"}, [("owns", "debt.bank")]),
+    ],
+)
+def test_the_only_marker_leaves_without_a_question(drawn, space, after, then):
+    """There is nothing to choose: it is taken at once, told so, and the next turn begins."""
+    table, events = fined(PAY_200, 150, drawn)
+
+    assert told(events)[-4 - len(then) :] == [
+        ("cannot_pay_bank", "debt.bank"),
+        ("only_marker", "debt.bank"),
+        ("removed", "debt.bank"),
+        *then,
+        ("turn_began", "order.alternate"),
+    ]
+    assert facts(events, "only_marker") == [{"team": CAT, "space": space}]
+    assert facts(events, "removed")[0]["seat"] == 1
+    assert (stacks(table), cash(table)) == (after, [150, 50])
+    assert table.waiting() == (1,)
+
+
+@pytest.mark.rule("debt.bank")
+@pytest.mark.parametrize("drawn", [{}, {1: "d"}, {1: "dd", 3: "ddd"}])
+@pytest.mark.parametrize("purse", [0, 1, 199])
+def test_by_agreement_the_bank_takes_the_cash_there_is(purse, drawn):
+    """And without cash nothing happens."""
+    table, events = fined(PAY_200, purse, drawn, terms=HANDING_OVER)
     name = "handed_to_bank" if purse else "nothing_to_give"
 
     assert told(events)[-3:] == [
@@ -184,7 +240,7 @@ def test_without_a_marker_the_bank_takes_the_cash_there_is(purse, drawn):
 )
 def test_the_rival_who_plays_next_picks(seats, next_, picker):
     """The others of the team may not answer."""
-    table, _ = fined(PAY_100, 0, {1: "c"}, seats, next=next_)
+    table, _ = fined(PAY_100, 0, {1: "c", **SPARE}, seats, next=next_)
 
     assert table.waiting() == (picker,)
     for other in range(len(seats)):
@@ -197,7 +253,8 @@ def test_the_rival_who_plays_next_picks(seats, next_, picker):
     ("purse", "drawn", "after", "left"),
     [
         (200, {6: "c"}, 0, {6: "c"}),  # paid
-        (199, {}, 0, {}),  # no marker: the cash
+        (199, {}, 199, {}),  # no marker: nothing
+        (199, {6: "c"}, 199, {}),  # the only marker
         (0, {}, 0, {}),
         (0, {6: "d"}, 0, {6: "d"}),
     ],
@@ -207,6 +264,7 @@ def test_after_the_last_throw_in_jail_the_player_moves(purse, drawn, after, left
     table, events = last_throw(purse, drawn, (3, 4))
 
     assert ("left_jail", "jail.doubles") in told(events)
+    assert ("moved", "jail.doubles") in told(events)
     assert places(table) == [14, 0]
     assert jailed(table) == [0, 0]
     assert cash(table) == [after, 50]
@@ -217,7 +275,7 @@ def test_after_the_last_throw_in_jail_the_player_moves(purse, drawn, after, left
 @pytest.mark.rule("debt.bank", "jail.doubles", "jail.space")
 def test_after_the_last_throw_in_jail_the_marker_is_picked_first():
     """Then the player moves, and plays the space reached: here one that costs a second marker."""
-    table, events = last_throw(100, {6: "cc", 12: "ddd", 11: "d"}, (2, 3))
+    table, events = last_throw(100, {6: "cc", 8: "c", 12: "ddd", 11: "d"}, (2, 3))
 
     assert told(events)[-1] == ("cannot_pay_bank", "debt.bank")
     assert (places(table), jailed(table)) == ([JAIL, 0], [3, 0])
@@ -227,13 +285,13 @@ def test_after_the_last_throw_in_jail_the_marker_is_picked_first():
     assert told(events) == [
         ("removed", "debt.bank"),
         ("left_jail", "jail.doubles"),
-        ("moved", "turn.roll"),
+        ("moved", "jail.doubles"),
         ("cannot_pay", "debt.team"),
     ]
     assert places(table) == [12, 0]
-    assert table.legal(1) == ["pick 6 1"]
+    assert table.legal(1) == ["pick 6 1", "pick 8 1"]
     go_on(table, "1 pick 6 1")
-    assert stacks(table) == {6: "d", 12: "ddd", 11: "d"}
+    assert stacks(table) == {6: "d", 8: "c", 12: "ddd", 11: "d"}
     assert cash(table) == [100, 50]
     assert table.waiting() == (1,)
 
@@ -267,7 +325,7 @@ def test_a_forgiven_fine_lets_the_player_out():
 @pytest.mark.rule("debt.bank", "debt.team")
 def test_the_other_team_forgives_nothing():
     """The agreement is about the Bank alone."""
-    table = lay(2, [(1, 2)], FORGIVEN, cash=[0, 50], stacks={3: "ddd", 1: "c"})
+    table = lay(2, [(1, 2)], FORGIVEN, cash=[0, 50], stacks={3: "ddd", 1: "cc"})
     events = go_on(table, "0 roll")
 
     assert told(events)[-1] == ("cannot_pay", "debt.team")
@@ -279,8 +337,9 @@ def test_the_other_team_forgives_nothing():
     ("purse", "drawn", "after", "asked"),
     [
         (45, {BARK: "c"}, 0, "turn"),
-        (44, {BARK: "c"}, 44, "pick"),
-        (44, {BARK: "d"}, 0, "turn"),
+        (44, {BARK: "cc"}, 44, "pick"),
+        (44, {BARK: "c"}, 44, "turn"),  # the only marker
+        (44, {BARK: "d"}, 44, "turn"),
         (0, {PURR: "d"}, 0, "turn"),
     ],
 )

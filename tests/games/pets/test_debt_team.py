@@ -21,7 +21,9 @@ from tests.games.pets.house import (
 from tests.games.pets.stacks import EVERY_STACK, NAME, approach, markers
 from tests.games.pets.tiny import BARK, FOUR, NAP, PURR, lay_tiny
 
+HANDING_OVER = {"no_marker": "hand_over"}
 LOCKED = {22: "ddd"}  # a dogs' title: a cat who lands there owes 300
+SPARE = {8: "cc"}  # two markers more, so that there is a choice
 SWAP = str.maketrans("cd", "dc")
 
 # A cats' marker is changed for a dogs': stack, level, the stack after it
@@ -59,7 +61,7 @@ def test_a_team_with_the_cash_must_pay(purse, drawn):
     """To the last coin; nobody is asked whether it can, and no marker is lost."""
     table, events = owing(purse, drawn)
 
-    assert ("paid_tribute", "title.tribute") in told(events)
+    assert told(events)[-3:-1] == [("theirs_locked", "title.lock"), ("paid_tribute", "title.automatic")]
     assert "cannot_pay" not in dict(told(events))
     assert cash(table) == [purse - 300, 350]
     assert stacks(table) == {**LOCKED, **drawn}
@@ -71,11 +73,10 @@ def test_a_team_with_the_cash_must_pay(purse, drawn):
 @pytest.mark.parametrize(
     "drawn",
     [
-        {1: "c"},
         {1: "c", 3: "c"},
         {1: "ccc"},
         {4: "cd", 6: "ddc"},
-        {8: "cdd"},  # buried under two of theirs: the only marker
+        {8: "ccd"},  # buried under one of theirs
         {8: "dcd", 9: "ccd", 11: "cdc", 27: "c"},
         {15: "d", 17: "dd", 18: "dcc"},
     ],
@@ -108,8 +109,8 @@ def test_the_creditors_marker_takes_its_place(before, level, after, is_dog):
     swap = SWAP if is_dog else str.maketrans("", "")
     before, after = before.translate(swap), after.translate(swap)
     seats, debtor, locked = ("dc", DOG, "ccc") if is_dog else ("cd", CAT, "ddd")
-    laid = {22: locked, 6: before}
-    table = approach(22, seats, cash=[40, 40], stacks=laid)
+    spare = {8: SPARE[8].translate(swap)}
+    table = approach(22, seats, cash=[40, 40], stacks={22: locked, 6: before, **spare})
     go_on(table, "0 roll")
     events = go_on(table, f"1 pick 6 {level}")
     owns = [("owns", "debt.team")] if before[-1] != after[-1] else []
@@ -119,7 +120,7 @@ def test_the_creditors_marker_takes_its_place(before, level, after, is_dog):
         {"seat": 1, "team": 1 - debtor, "rival": debtor, "space": 6, "level": level}
     ]
     assert facts(events, "owns") == [{"team": 1 - debtor, "space": 6}] * len(owns)
-    assert stacks(table) == {22: locked, 6: after}
+    assert stacks(table) == {22: locked, 6: after, **spare}
     assert cash(table) == [40, 40]
     shown = next(one for one in seen(table)["stacks"] if one["space"] == 6)
     assert (shown["owner"], shown["locked"]) == (NAME[after[-1]], len(after) == 3)
@@ -129,12 +130,12 @@ def test_the_creditors_marker_takes_its_place(before, level, after, is_dog):
 @pytest.mark.rule("debt.team", "title.set")
 def test_the_sets_tribute_is_owed_as_a_whole():
     """Between the two tributes: 300 would have been paid, 600 cannot."""
-    table = approach(22, cash=[599, 0], stacks={22: "ddd", 23: "d", 1: "c"})
+    table = approach(22, cash=[599, 0], stacks={22: "ddd", 23: "d", 1: "c", 3: "c"})
     events = go_on(table, "0 roll")
 
     assert one_told(events, "cannot_pay").facts()["amount"] == 600
     assert cash(table) == [599, 0]
-    assert table.legal(1) == ["pick 1 1"]
+    assert table.legal(1) == ["pick 1 1", "pick 3 1"]
 
 
 @pytest.mark.rule("debt.team")
@@ -144,7 +145,7 @@ def test_the_sets_tribute_is_owed_as_a_whole():
 )
 def test_unlocked_titles_are_owed_for_as_locked_ones_are(stack, purse, asked):
     """Who cannot pay the tribute cannot take over either."""
-    table = approach(22, cash=[purse, 0], stacks={22: stack, 1: "c"})
+    table = approach(22, cash=[purse, 0], stacks={22: stack, 1: "c", 3: "c"})
     go_on(table, "0 roll")
 
     assert table.view()["asked"] == asked
@@ -167,7 +168,7 @@ def test_unlocked_titles_are_owed_for_as_locked_ones_are(stack, purse, asked):
 )
 def test_the_creditor_who_plays_next_picks(seats, seat, next_, picker):
     """Not on turn, the team is spoken for by its member who plays next; the others may not answer."""
-    table, _ = owing(0, {1: "c"}, seats, seat, next=next_)
+    table, _ = owing(0, {1: "c", **SPARE}, seats, seat, next=next_)
 
     assert table.waiting() == (picker,)
     for other in range(len(seats)):
@@ -181,9 +182,29 @@ def test_the_creditor_who_plays_next_picks(seats, seat, next_, picker):
 @pytest.mark.rule("debt.nothing")
 @pytest.mark.parametrize("drawn", [{}, {1: "d"}, {1: "dd", 3: "ddd"}])
 @pytest.mark.parametrize("purse", [0, 1, 100, 299])
-def test_without_a_marker_the_cash_there_is_changes_hands(purse, drawn):
+@pytest.mark.parametrize("agreed", [{}, {"no_marker": "keep"}])
+def test_without_a_marker_nothing_happens(purse, drawn, agreed):
+    """The cash is kept, as the print has it; the debt is over."""
+    table, events = owing(purse, drawn, terms=agreed)
+    name = "kept_cash" if purse else "nothing_to_give"
+
+    assert told(events)[-3:] == [
+        ("cannot_pay", "debt.team"),
+        (name, "debt.nothing"),
+        ("turn_began", "order.alternate"),
+    ]
+    assert facts(events, "kept_cash") == ([{"team": CAT, "amount": purse}] if purse else [])
+    assert cash(table) == [purse, 50]
+    assert stacks(table) == {**LOCKED, **drawn}
+    assert table.waiting() == (1,)
+
+
+@pytest.mark.rule("debt.nothing")
+@pytest.mark.parametrize("drawn", [{}, {1: "d"}, {1: "dd", 3: "ddd"}])
+@pytest.mark.parametrize("purse", [0, 1, 299])
+def test_by_agreement_the_cash_there_is_changes_hands(purse, drawn):
     """And without cash nothing happens; the debt is over either way."""
-    table, events = owing(purse, drawn)
+    table, events = owing(purse, drawn, terms=HANDING_OVER)
     name = "handed_over" if purse else "nothing_to_give"
 
     assert told(events)[-3:] == [
@@ -194,11 +215,46 @@ def test_without_a_marker_the_cash_there_is_changes_hands(purse, drawn):
     assert facts(events, "handed_over") == ([{"team": CAT, "rival": DOG, "amount": purse}] if purse else [])
     assert cash(table) == [0, 50 + purse]
     assert stacks(table) == {**LOCKED, **drawn}
-    assert table.waiting() == (1,)
+
+
+@pytest.mark.rule("debt.nothing")
+def test_handing_over_is_unofficial():
+    """The print has no exception from keeping the cash: so it is in the list of what may be agreed."""
+    option = next(one for one in lay().game.options if one.name == "no_marker")
+
+    assert (option.default, option.choices, option.unofficial) == (
+        "keep",
+        ["keep", "hand_over"],
+        ["hand_over"],
+    )
+
+
+@pytest.mark.rule("debt.team", "debt.nothing")
+@pytest.mark.parametrize(
+    ("drawn", "space", "after"),
+    [
+        ({1: "c"}, 1, {1: "d"}),
+        ({8: "cdd"}, 8, {8: "ddd"}),  # buried, locked
+        ({8: "dc", 1: "d"}, 8, {8: "dd", 1: "d"}),
+    ],
+)
+@pytest.mark.parametrize("agreed", [{}, {"no_marker": "hand_over"}])
+def test_the_only_marker_is_picked_without_a_question(drawn, space, after, agreed):
+    """There is nothing to choose: it is changed at once, told so, and the next turn begins."""
+    table, events = owing(299, drawn, terms=agreed)
+
+    names = [name for name, _ in told(events) if name != "owns"]
+    assert names[-4:] == ["cannot_pay", "only_marker", "replaced", "turn_began"]
+    assert facts(events, "only_marker") == [{"team": CAT, "space": space}]
+    assert {clause for name, clause in told(events) if name in {"only_marker", "replaced"}} == {"debt.team"}
+    assert facts(events, "replaced")[0]["seat"] == 1
+    assert stacks(table) == {**LOCKED, **after}
+    assert cash(table) == [299, 50]
+    assert (table.view()["asked"], table.waiting()) == ("turn", (1,))
 
 
 @pytest.mark.rule("debt.nothing", "debt.team")
-@pytest.mark.parametrize("drawn", [{8: "cd"}, {8: "cdd"}, {8: "dcd", 9: "ccd"}])
+@pytest.mark.parametrize("drawn", [{8: "cd", 9: "cd"}, {8: "ccd"}, {8: "dcd", 9: "ccd"}])
 @pytest.mark.parametrize("purse", [0, 250])
 def test_no_title_is_not_no_marker(purse, drawn):
     """Buried markers are markers: one of them is lost, and the cash is kept."""
@@ -252,17 +308,20 @@ def test_a_card_between_the_teams_is_a_debt_to_a_team(card, purses, after, who, 
 @pytest.mark.parametrize(
     ("card", "purses", "drawn", "after", "name"),
     [
-        (PAY_RIVAL, [99, 0], {}, [0, 99], "handed_over"),
+        (PAY_RIVAL, [99, 0], {}, [99, 0], "kept_cash"),
+        (PAY_RIVAL, [99, 0], {1: "d"}, [99, 0], "kept_cash"),
         (PAY_RIVAL, [99, 0], {1: "d"}, [0, 99], "handed_over"),
         (PAY_RIVAL, [0, 7], {1: "d"}, [0, 7], "nothing_to_give"),
-        (GET_FROM_RIVAL, [0, 99], {}, [99, 0], "handed_over"),
+        (GET_FROM_RIVAL, [0, 99], {}, [0, 99], "kept_cash"),
+        (GET_FROM_RIVAL, [0, 99], {1: "c"}, [0, 99], "kept_cash"),
         (GET_FROM_RIVAL, [0, 99], {1: "c"}, [99, 0], "handed_over"),
         (GET_FROM_RIVAL, [7, 0], {1: "c"}, [7, 0], "nothing_to_give"),
     ],
 )
 def test_a_card_and_no_marker(card, purses, drawn, after, name):
-    """As with tribute: the cash there is, or nothing."""
-    table = lay(2, [(1, 1), ("cat", card)], cash=purses, stacks=drawn)
+    """As with tribute: the cash is kept, unless the table agreed to hand it over."""
+    terms = HANDING_OVER if name == "handed_over" else {}
+    table = lay(2, [(1, 1), ("cat", card)], terms, cash=purses, stacks=drawn)
     events = go_on(table, "0 roll")
 
     assert (name, "debt.nothing") in told(events)
@@ -274,11 +333,11 @@ def test_a_card_and_no_marker(card, purses, drawn, after, name):
 @pytest.mark.rule("debt.team", "title.automatic")
 def test_a_team_in_jail_picks_too():
     """Its player sits there, and is asked all the same."""
-    table, _ = owing(0, {1: "c"}, places=[19, JAIL], jailed=[0, 1])
+    table, _ = owing(0, {1: "c", **SPARE}, places=[19, JAIL], jailed=[0, 1])
 
     assert table.waiting() == (1,)
     go_on(table, "1 pick 1 1")
-    assert stacks(table) == {**LOCKED, 1: "d"}
+    assert stacks(table) == {**LOCKED, **SPARE, 1: "d"}
     assert table.legal(1) == ["roll"]  # still in Jail, without the 200
 
 
@@ -287,10 +346,11 @@ def test_a_team_in_jail_picks_too():
     ("purse", "drawn", "after", "asked"),
     [
         (70, {PURR: "d", BARK: "d", NAP: "c"}, [0, 70], "turn"),  # 70 are due, and there
-        (69, {PURR: "d", BARK: "d", NAP: "c"}, [69, 0], "pick"),
-        (69, {PURR: "d", BARK: "d"}, [0, 69], "turn"),  # no marker: the cash
+        (69, {PURR: "d", BARK: "d", NAP: "cc"}, [69, 0], "pick"),
+        (69, {PURR: "d", BARK: "d", NAP: "c"}, [69, 0], "turn"),  # the only marker: no question
+        (69, {PURR: "d", BARK: "d"}, [69, 0], "turn"),  # no marker
         (0, {PURR: "d", BARK: "d"}, [0, 0], "turn"),
-        (69, {PURR: "cd", BARK: "d"}, [69, 0], "pick"),
+        (69, {PURR: "ccd", BARK: "d"}, [69, 0], "pick"),
     ],
 )
 def test_debts_in_another_box(tmp_path, purse, drawn, after, asked):

@@ -5,11 +5,13 @@ import pytest
 import gamenight as gn
 from tests.games.pets.house import (
     GET_FROM_RIVAL,
+    JAIL,
     PAY_RIVAL,
     TITLES,
     go_on,
     lay,
     one_told,
+    places,
     refused,
     sit_down,
     stacks,
@@ -85,7 +87,7 @@ def test_so_it_is_with_a_pick_open(seats, leavers):
     table = asking("pick", seats)
     resign(table, *leavers)
 
-    assert stacks(table) == {3: "d", 25: "c"}
+    assert stacks(table) == {3: "d", 25: "cc"}
     assert table.outcome is not None
     assert table.outcome.clause == "resign.leave"
     assert table.outcome.winners == [seat for seat, team in enumerate(seats) if team == "c"]
@@ -154,6 +156,30 @@ def test_leaving_wins_nothing_at_the_cap(there):
     assert (table.outcome.clause, table.outcome.winners) == ("resign.leave", [1])
 
 
+@pytest.mark.rule("resign.leave", "debt.team")
+def test_the_only_marker_does_not_change_hands_for_a_team_that_has_left():
+    """It is taken without a question, but not for nobody: the dogs left while the dice were in the air."""
+    table = lay("cd", cash=[0, 900], stacks={3: "d", 25: "c"})
+    for who, word in ((0, "roll"), (1, "resign"), (gn.CHANCE, "dice 1 2")):
+        table.apply(who, table.read(who, word))
+
+    assert table.outcome is not None
+    assert (table.outcome.clause, table.outcome.winners) == ("resign.leave", [0])
+    assert stacks(table) == {3: "d", 25: "c"}
+
+
+@pytest.mark.rule("resign.leave", "debt.bank", "jail.doubles")
+def test_after_that_nobody_leaves_jail():
+    """The fine for the last throw would take the only marker; the game is over, and the token stays."""
+    table = lay("cd", cash=[0, 900], places=[JAIL, 0], jailed=[3, 0], stacks={25: "c"})
+    for who, word in ((0, "roll"), (1, "resign"), (gn.CHANCE, "dice 1 2")):
+        table.apply(who, table.read(who, word))
+
+    assert table.outcome is not None
+    assert (table.outcome.clause, table.outcome.winners) == ("resign.leave", [0])
+    assert (stacks(table), places(table)) == ({25: "c"}, [JAIL, 0])
+
+
 @pytest.mark.rule("resign.leave")
 @pytest.mark.parametrize(("question", "leavers"), [("claim", [1, 0]), ("tribute", [1, 0]), ("pick", [0, 1])])
 def test_if_all_leave_at_the_same_question_one_team_has_lost_all_the_same(question, leavers):
@@ -172,7 +198,7 @@ def test_if_all_leave_at_the_same_question_one_team_has_lost_all_the_same(questi
 def test_a_game_with_leavers_replays(card):
     """The record of a game in which players left with questions open leads to the same table."""
     chance = [(1, 2), ("cat", card), (1, 2)]
-    table = lay("ccdd", chance, places=[7, 0, 0, 0], cash=[0, 0], stacks={25: "d", 27: "c"})
+    table = lay("ccdd", chance, places=[7, 0, 0, 0], cash=[0, 0], stacks={25: "dd", 27: "cc"})
     go_on(table, "0 roll")
     resign(table, table.waiting()[0])
     picker = table.waiting()[0]

@@ -15,6 +15,7 @@ from tests.games.pets.house import (
     lay,
     refused,
     scripted,
+    seen,
     stacks,
     told,
 )
@@ -235,13 +236,46 @@ def test_at_the_agreed_round_most_titles_win_and_equals_share(drawn, winners):
 
 
 @pytest.mark.rule("end.at_once")
-@pytest.mark.parametrize(("rounds", "is_over"), [(99, True), (98, False), (0, False)])
-def test_unless_agreed_otherwise_there_are_a_hundred_rounds(rounds, is_over):
-    """The last turn of the hundredth ends the game."""
-    table = lay(2, [NOTHING] * 2, stacks={1: "c"}, rounds=rounds)
+@pytest.mark.parametrize("rounds", [0, 99, 99_999, 1_000_000])
+@pytest.mark.parametrize("agreed", [{}, {"rounds": 0}])
+def test_unless_agreed_otherwise_there_is_no_cap(rounds, agreed):
+    """However long it lasts, a round more is played."""
+    table = lay(2, [NOTHING] * 2, agreed, stacks={1: "c"}, rounds=rounds)
+    events = go_on(table, "0 roll", "1 roll")
+
+    assert "capped" not in dict(told(events))
+    assert table.outcome is None
+    assert table.position()["rounds"] == rounds + 1
+    assert seen(table)["rounds"] == 0
+
+
+@pytest.mark.rule("end.at_once")
+@pytest.mark.parametrize(("rounds", "is_over"), [(6, True), (5, False), (0, False)])
+def test_an_agreed_cap_ends_with_its_last_round(rounds, is_over):
+    """The last turn of the seventh of seven; no table can stand beyond it."""
+    table = lay(2, [NOTHING] * 2, {"rounds": 7}, stacks={1: "c"}, rounds=rounds)
     go_on(table, "0 roll", "1 roll")
 
     assert (table.outcome is not None) == is_over
+    assert seen(table)["rounds"] == 7
+    with pytest.raises(gn.BadPosition, match="all 7 are played"):
+        lay(2, (), {"rounds": 7}, rounds=7)
+
+
+@pytest.mark.rule("end.at_once")
+@pytest.mark.parametrize("rounds", [-1, 100_001, 1.5, True, "7", None])
+def test_a_cap_is_a_whole_number(rounds):
+    """From one round on; 0 is none."""
+    with pytest.raises(gn.BadSetup, match=r"rounds cannot be .*, or 0 for no cap"):
+        lay(2, (), {"rounds": rounds})
+
+
+@pytest.mark.rule("end.at_once")
+def test_a_cap_is_unofficial():
+    """The print has none: a table that agrees on one is told so."""
+    option = next(one for one in lay().game.options if one.name == "rounds")
+
+    assert (option.default, option.official) == (0, False)
 
 
 # Who has left

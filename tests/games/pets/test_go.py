@@ -22,6 +22,7 @@ from tests.games.pets.house import (
 )
 
 SALARY = ("salary", "go.salary")
+NEEDED = ("salary", "go.before")  # the money for GO pays for what is asked beyond
 
 
 def mine(team, *free):
@@ -186,7 +187,7 @@ def test_the_salary_claims_the_title_beyond(before, chance, space, left):
     table = lay(2, chance, cash=[0, 2000], places=[before, 0], stacks=others)
     events = go_on(table, "0 roll", "0 claim")
 
-    assert told(events).index(SALARY) < told(events).index(("claimed", "title.claim"))
+    assert told(events).index(NEEDED) < told(events).index(("claimed", "title.claim"))
     assert stacks(table)[space] == "c"
     assert cash(table) == [left, 2000]
 
@@ -210,7 +211,37 @@ def test_the_salary_pays_what_is_due_beyond(there, words, clause, purses):
     assert clause in [event.clause for event in events]
     assert cash(table) == purses
     assert "cannot_pay" not in names
-    assert names.index("salary") == 2
+    assert told(events)[2] == NEEDED
+
+
+@pytest.mark.rule("go.before", "go.salary")
+@pytest.mark.parametrize(
+    ("purse", "there", "clause"),
+    [
+        # unclaimed, 100: only if it could not be paid before
+        (0, {}, "go.before"),
+        (99, {}, "go.before"),
+        (100, {}, "go.salary"),
+        (2000, {}, "go.salary"),
+        # theirs: the tribute of 100, or 200 with the surcharge
+        (99, {1: "d"}, "go.before"),
+        (100, {1: "d"}, "go.before"),
+        (199, {1: "d"}, "go.before"),
+        (200, {1: "d"}, "go.salary"),
+        (100, {1: "ddd"}, "go.salary"),  # locked: the tribute alone
+        (199, {1: "ddd", 3: "d"}, "go.before"),  # 200 for the set
+        # one's own: a marker for 100, if it is not locked
+        (99, {1: "c"}, "go.before"),
+        (100, {1: "c"}, "go.salary"),
+        (0, {1: "ccc"}, "go.salary"),
+    ],
+)
+def test_the_salary_names_the_order_where_it_matters(purse, there, clause):
+    """That it comes first is the reason where only the salary covers what is asked there; else it is GO."""
+    table = lay(2, [(1, 2)], cash=[purse, 2000], places=[26, 0], stacks=there)
+    events = go_on(table, "0 roll")
+
+    assert told(events)[2] == ("salary", clause)
 
 
 @pytest.mark.rule("go.before", "chance.draw")

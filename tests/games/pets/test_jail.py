@@ -24,7 +24,7 @@ from tests.games.pets.house import (
 )
 
 NEXT = ("turn_began", "order.alternate")
-FREED = ("left_jail", "jail.doubles")
+FREED, THREW, MOVED = [(name, "jail.doubles") for name in ("left_jail", "threw", "moved")]
 HELD = [deck(kept=[JAIL_FREE]), deck(kept=[JAIL_FREE])]
 
 
@@ -206,7 +206,7 @@ def test_doubles_free_and_move(turn, die, after):
     events = go_on(table, "0 roll")
     go_on(table, "0 leave")
 
-    assert told(events) == [("threw", "turn.roll"), FREED, ("moved", "turn.roll")]
+    assert told(events) == [THREW, FREED, MOVED]
     assert jailed(table) == [0, 0]
     assert places(table) == [after, 0]
     assert cash(table) == [2000, 2000]
@@ -221,7 +221,7 @@ def test_no_doubles_stay(turn, dice):
     table = prison(chance=[dice], turn=turn)
     events = go_on(table, "0 roll")
 
-    assert told(events) == [("threw", "turn.roll"), ("stayed_in_jail", "jail.doubles"), NEXT]
+    assert told(events) == [THREW, ("stayed_in_jail", "jail.doubles"), NEXT]
     assert facts(events, "stayed_in_jail") == [{"seat": 0, "turn": turn}]
     assert jailed(table) == [turn + 1, 0]
     assert places(table) == [JAIL, 0]
@@ -236,12 +236,7 @@ def test_the_third_failure_costs_200_and_moves_by_the_last_throw(dice, after, pu
     table = prison(chance=[dice], turn=3, cash=[purse, 2000])
     events = go_on(table, "0 roll")
 
-    assert told(events)[:4] == [
-        ("threw", "turn.roll"),
-        ("paid_fine", "jail.doubles"),
-        FREED,
-        ("moved", "turn.roll"),
-    ]
+    assert told(events)[:4] == [THREW, ("paid_fine", "jail.doubles"), FREED, MOVED]
     assert facts(events, "paid_fine") == [{"seat": 0, "team": 0, "amount": 200}]
     assert jailed(table) == [0, 0]
     assert places(table) == [after, 0]
@@ -295,7 +290,7 @@ def test_team_mates_in_jail_count_each_for_himself():
 @pytest.mark.parametrize("there", ["c", "cc", "dc", "dcd"])
 def test_without_200_a_marker_goes_and_the_player_still_moves(purse, there):
     """The other team picks it, the cash is kept, and the throw that failed is moved."""
-    table = prison(chance=[(3, 4)], turn=3, cash=[purse, 2000], stacks={22: there})
+    table = prison(chance=[(3, 4)], turn=3, cash=[purse, 2000], stacks={22: there, 23: "c"})
     level = there.index("c") + 1
     events = go_on(table, "0 roll")
     waits, where = table.waiting(), places(table)
@@ -304,7 +299,7 @@ def test_without_200_a_marker_goes_and_the_player_still_moves(purse, there):
     assert told(events)[-1] == ("cannot_pay_bank", "debt.bank")
     assert (waits, where) == ((1,), [JAIL, 0])
     assert told(later)[0] == ("removed", "debt.bank")
-    assert told(later)[-4:] == [FREED, ("moved", "turn.roll"), ("landed", "free_parking"), NEXT]
+    assert told(later)[-4:] == [FREED, MOVED, ("parked", "free_parking"), NEXT]
     assert stacks(table).get(22, "") == there.replace("c", "", 1)
     assert jailed(table) == [0, 0]
     assert places(table) == [14, 0]
@@ -315,19 +310,20 @@ def test_without_200_a_marker_goes_and_the_player_still_moves(purse, there):
 @pytest.mark.parametrize(
     ("purse", "terms", "told_now", "left"),
     [
-        (150, {}, ("handed_to_bank", "debt.bank"), 0),
+        (150, {}, ("kept_cash", "debt.bank"), 150),
+        (150, {"no_marker": "hand_over"}, ("handed_to_bank", "debt.bank"), 0),
         (0, {}, ("nothing_to_give", "debt.bank"), 0),
         (150, {"bank_debt": "forgiven"}, ("forgiven", "debt.bank"), 150),
         (0, {"bank_debt": "forgiven"}, ("forgiven", "debt.bank"), 0),
     ],
 )
 def test_without_200_and_without_a_marker_the_player_moves_too(purse, terms, told_now, left):
-    """The cash there is, nothing, or forgiven by agreement: out of Jail in any case."""
+    """With the cash, or by agreement without it, or forgiven: out of Jail in any case."""
     table = prison(chance=[(3, 4)], turn=3, terms=terms, cash=[purse, 2000], stacks={22: "d"})
     events = go_on(table, "0 roll")
 
-    assert told_now in told(events)
-    assert told(events)[-4:] == [FREED, ("moved", "turn.roll"), ("landed", "free_parking"), NEXT]
+    assert told(events)[-5] == told_now
+    assert told(events)[-4:] == [FREED, MOVED, ("parked", "free_parking"), NEXT]
     assert jailed(table) == [0, 0]
     assert places(table) == [14, 0]
     assert cash(table) == [left, 2000]
@@ -357,17 +353,17 @@ def test_the_fine_and_the_tribute_beyond_each_take_a_marker():
     ("turn", "chance", "there", "asked", "clause"),
     [
         # doubles
-        (1, [(1, 1)], {}, ["claim", "leave"], "turn.roll"),
-        (2, [(1, 1)], {9: "d"}, ["take", "tribute"], "turn.roll"),
-        (3, [(1, 1)], {9: "c"}, ["add", "leave"], "turn.roll"),
-        (1, [(1, 1)], {9: "ddd"}, [], "title.tribute"),
+        (1, [(1, 1)], {}, ["claim", "leave"], "jail.doubles"),
+        (2, [(1, 1)], {9: "d"}, ["take", "tribute"], "jail.doubles"),
+        (3, [(1, 1)], {9: "c"}, ["add", "leave"], "jail.doubles"),
+        (1, [(1, 1)], {9: "ddd"}, [], "title.automatic"),
         (1, [(3, 3), ("cat", GET_100)], {}, [], "chance.draw"),
         (1, [(6, 6)], {}, ["claim", "leave"], "zoom.ahead"),
         # the forced fine
-        (3, [(1, 3)], {}, ["claim", "leave"], "turn.roll"),
-        (3, [(1, 3)], {11: "d"}, ["take", "tribute"], "turn.roll"),
-        (3, [(1, 3)], {11: "c"}, ["add", "leave"], "turn.roll"),
-        (3, [(1, 3)], {11: "ddd"}, [], "title.tribute"),
+        (3, [(1, 3)], {}, ["claim", "leave"], "jail.doubles"),
+        (3, [(1, 3)], {11: "d"}, ["take", "tribute"], "jail.doubles"),
+        (3, [(1, 3)], {11: "c"}, ["add", "leave"], "jail.doubles"),
+        (3, [(1, 3)], {11: "ddd"}, [], "title.automatic"),
         (3, [(1, 2), ("cat", GET_100)], {}, [], "chance.draw"),
         (3, [(3, 4)], {}, [], "free_parking"),
     ],

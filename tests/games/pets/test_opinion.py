@@ -95,8 +95,9 @@ def walk(
     teams = shape(rng)
     agreed = {
         "teams": teams,
-        "rounds": rng.choice([1, 3, 100]),
+        "rounds": rng.choice([0, 1, 3]),
         "bank_debt": rng.choice(["marker", "forgiven"]),
+        "no_marker": rng.choice(["keep", "hand_over"]),
     }
     position = somewhere(rng, box, len(teams)) if laid else None
     table = gn.open(game, NAMES[: len(teams)], agreed, gn.Seeded(rng.randrange(2**32)), position)
@@ -148,9 +149,9 @@ def walks(box: str, home: Path, seed: str, actions: int, *, laid: bool) -> Count
     [
         ("big", False, {"claimed", "left_unclaimed", "paid_tribute", "took_over", "added", "capped"}),
         ("three", False, {"locked", "took_over", "zoomed", "end.claimed", "end.at_once", "left_team"}),
-        ("four", False, {"locked", "replaced", "sudden_death", "end.claimed", "end.sudden_death"}),
+        ("four", False, {"locked", "took_over", "sudden_death", "end.claimed", "end.sudden_death"}),
         ("big", True, {"locked", "removed", "replaced", "owns", "unlocked", "forgiven", "end.sudden_death"}),
-        ("three", True, {"too_dear_to_claim", "removed", "replaced", "handed_over", "end.claimed"}),
+        ("three", True, {"too_dear_to_claim", "only_marker", "kept_cash", "handed_over", "end.claimed"}),
         ("four", True, {"counted_cash", "removed", "replaced", "end.sudden_death", "shared", "left_team"}),
     ],
 )

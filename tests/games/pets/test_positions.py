@@ -55,6 +55,7 @@ def test_an_empty_position_is_a_first_turn():
         ({"begun": 1}, "begun", 1),
         ({"exchanges": 1, "rounds": 5}, "rounds", 5),
         ({"rounds": 99}, "rounds", 99),
+        ({"rounds": 100_001}, "rounds", 100_001),  # there is no cap
     ],
 )
 def test_what_is_given_is_so_and_the_rest_follows(given, field, whole):
@@ -190,8 +191,7 @@ BROKE = {"stacks": {"3": ["cat"]}, "cash": [0, 0]}
         ({"next": [2, 0]}, "next[1]: seat 0 does not play for 'dog'"),
         ({"next": [2]}, "next: 1 numbers; give 2, one each"),
         ({"begun": 2}, "begun: 2 is not a whole number from 0 to 1"),
-        ({"rounds": 101}, "rounds: 101 is not a whole number from 0 to 100"),
-        ({"rounds": 100}, "rounds: all 100 are played, and so the game is over"),
+        ({"rounds": -1}, "rounds: -1 is not a whole number from 0 to"),
         ({"left": [0]}, "stack[0]: who has left the game is asked nothing"),
         # The end
         ({"sudden": 2}, "sudden: 2 is not a whole number from 0 to 1"),

@@ -12,12 +12,88 @@ WORDS = [
     "pick 61 1", "pick 62 1", "pick 999999999 1", "pick 6 999999999",
 ]  # fmt: skip
 
-# The clause, and what the sentence says
-NOT_NOW = ("table.asked", "legal is what the list of choices shows")
-MUST_ROLL = ("turn.roll", "Throw the dice first")
-NO_CARD = ("jail.card", "Team Cat keeps no Get Out of Jail Free card; throw for doubles")
-TOO_DEAR = ("jail.pay", "That costs $200, and Team Cat has $199; throw for doubles")
-NO_SUCH_PET = ("order.first", "they run from 0 to 7")
+# The clause, and what the sentence says: the reason, and what may be done instead
+SHOW = "You can show a picture or say that you have none to show."
+NOT_BEGUN = ("order.first", f"The game has not begun yet. {SHOW}")
+NO_SUCH_PET = ("order.first", f"There is no such picture; they are numbered from 0 to 7. {SHOW}")
+
+
+def ways(*verbs):
+    """What a refusal advises."""
+    found = [WAYS[verb] for verb in verbs]
+    return f" You can {' or '.join([', '.join(found[:-1]), found[-1]] if found[1:] else found)}."
+
+
+WAYS = {
+    "roll": "throw the dice",
+    "pay": "pay to leave Jail",
+    "card": "use a Get Out of Jail Free card",
+    "claim": "claim the title",
+    "leave": "leave it",
+    "tribute": "pay the tribute",
+    "take": "take the title over",
+    "add": "put another marker on it",
+    "pick": "pick a marker",
+}
+
+
+def jail_reasons(*lawful, purse=0):
+    """What is said to who sits in Jail and may do these."""
+    found = before_throw(*lawful)
+    found["pay"] = ("jail.pay", f"That costs $200, and your team has ${purse}.", [*lawful[1:], "roll"])
+    found["card"] = ("jail.card", "Your team has no Get Out of Jail Free card.", [*lawful[1:], "roll"])
+    return {word: one for word, one in found.items() if word not in lawful}
+
+
+def before_throw(*lawful):
+    """What is said before the throw."""
+    late = ("turn.roll", "You have not thrown the dice yet.", lawful)
+    found = dict.fromkeys(["claim", "leave", "tribute", "take", "add"], late)
+    return found | beside(*lawful)
+
+
+def beside(*lawful):
+    """What is said of words that have nothing to do with a title, with what may be done."""
+    no_debt = ("debt.team", "No team owes a marker just now.", lawful)
+    found = {word: no_debt for word in WORDS if word.startswith("pick")}
+    begun = ("order.first", "Who goes first is settled already.", lawful)
+    found |= dict.fromkeys(["show 0", "show 7", "show 8", "none"], begun)
+    found["pay"] = ("jail.pay", "You are not in Jail.", lawful)
+    found["card"] = ("jail.card", "You are not in Jail.", lawful)
+    return found
+
+
+def on_title(*lawful, **reasons):
+    """What is said to who is asked about a title."""
+    thrown = ("turn.roll", "You have thrown already; a turn has one throw.", lawful)
+    return {**beside(*lawful), "roll": thrown, **reasons}
+
+
+UNCLAIMED = on_title(
+    "claim",
+    "leave",
+    tribute=("title.tribute", "Nobody owns Top Napper, so no tribute is due.", ["claim", "leave"]),
+    take=("title.take", "Nobody owns Top Napper, so it cannot be taken over.", ["claim"]),
+    add=("title.own", "Your team does not own Top Napper.", ["claim"]),
+)
+OURS = on_title(
+    "add",
+    "leave",
+    claim=("title.claim", "Your team owns Top Napper already.", ["add"]),
+    take=("title.take", "Your team owns Top Napper already.", ["add"]),
+    tribute=("title.own", "Your team owns Top Napper, so no tribute is due.", ["add", "leave"]),
+)
+THEIRS = on_title(
+    "take",
+    "tribute",
+    claim=("title.claim", "Team Dog owns Top Napper.", ["take"]),
+    add=("title.own", "Team Dog owns Top Napper.", ["take"]),
+    leave=(
+        "debt.able",
+        "Your team owes Team Dog $100 tribute and has the cash, so it has to pay.",
+        ["tribute", "take"],
+    ),
+)
 
 
 def jailed(purse, *kept):
@@ -44,44 +120,48 @@ def picking(*, by_bank):
     return table
 
 
-def picks(clause):
-    """What is said about each wrong pick: where there is no such marker of the dogs, and which to pick."""
-    spaces = {
-        "pick 22 1": "Night Guard",
-        "pick 6 1": "Top Napper",
-        "pick 6 0": "Top Napper",
-        "pick 6 3": "Top Napper",
-        "pick 6 9": "Top Napper",
-        "pick 6 999999999": "Top Napper",
-        "pick 7 1": "Jail",
-        "pick 27 1": "Best Pet",
-        "pick 28 1": "28",
-        "pick 61 1": "61",
+def picks(clause, amount):
+    """What is said about each wrong pick, and about all that is no pick."""
+    first = f"Team Dog cannot pay ${amount}, so first one of its markers has to be picked."
+    found = dict.fromkeys(WORDS, first)
+    found |= dict.fromkeys(["pick 28 1", "pick 61 1", "pick 62 1", "pick 999999999 1"], NO_SUCH_SPACE)
+    found |= {
+        "pick 22 1": "That marker on Night Guard is your own team's.",
+        "pick 6 1": "That marker on Top Napper is your own team's.",
+        "pick 27 1": "That marker on Best Pet is your own team's.",
+        "pick 7 1": "Jail is no title, so no marker is there.",
     }
-    return {word: (clause, f"marker on {space}; pick one that the list") for word, space in spaces.items()}
+    missing = ["pick 6 0", "pick 6 3", "pick 6 9", "pick 6 999999999"]
+    found |= dict.fromkeys(missing, "There is no such marker on Top Napper.")
+    return {word: (clause, reason, ["pick"]) for word, reason in found.items()}
 
 
-FREE = {"pay": ("jail.pay", "You are not in Jail"), "card": ("jail.card", "You are not in Jail")}
+NO_SUCH_SPACE = "There is no such space; they are numbered from 0 to 27."
 
-# The question: how it is laid, what is legal, what is said to which word, and what to all others
+# The question: how it is laid, what is legal, and what is said to each other word
 QUESTIONS = {
-    "start": (sit_down, ["show 0", "show 7", "none"], {"show 8": NO_SUCH_PET}, NOT_NOW),
-    "turn": (lay, ["roll"], FREE, MUST_ROLL),
-    "jail": (lambda: jailed(200), ["roll", "pay"], {"card": NO_CARD}, MUST_ROLL),
-    "jail, poor": (lambda: jailed(199), ["roll"], {"card": NO_CARD, "pay": TOO_DEAR}, MUST_ROLL),
-    "jail, card": (lambda: jailed(199, JAIL_FREE), ["roll", "card"], {"pay": TOO_DEAR}, MUST_ROLL),
-    "jail, both": (lambda: jailed(200, JAIL_FREE), ["roll", "pay", "card"], {}, MUST_ROLL),
-    "claim": (lambda: asked(6, ""), ["claim", "leave"], {}, NOT_NOW),
-    "add": (lambda: asked(6, "dc"), ["add", "leave"], {}, NOT_NOW),
-    "tribute": (lambda: asked(6, "cd"), ["take", "tribute"], {}, NOT_NOW),
-    "debt": (lambda: picking(by_bank=False), ["pick 6 2", "pick 27 3"], picks("debt.team"), NOT_NOW),
-    "fine": (lambda: picking(by_bank=True), ["pick 6 2", "pick 27 3"], picks("debt.bank"), NOT_NOW),
+    "start": (
+        sit_down,
+        ["show 0", "show 7", "none"],
+        dict.fromkeys(WORDS, NOT_BEGUN) | {"show 8": NO_SUCH_PET},
+    ),
+    "turn": (lay, ["roll"], before_throw("roll")),
+    "jail": (lambda: jailed(200), ["roll", "pay"], jail_reasons("roll", "pay")),
+    "jail, poor": (lambda: jailed(199), ["roll"], jail_reasons("roll", purse=199)),
+    "jail, card": (lambda: jailed(199, JAIL_FREE), ["roll", "card"], jail_reasons("roll", "card", purse=199)),
+    "jail, both": (
+        lambda: jailed(200, JAIL_FREE),
+        ["roll", "pay", "card"],
+        jail_reasons("roll", "pay", "card"),
+    ),
+    "claim": (lambda: asked(6, ""), ["claim", "leave"], UNCLAIMED),
+    "add": (lambda: asked(6, "dc"), ["add", "leave"], OURS),
+    "tribute": (lambda: asked(6, "cd"), ["take", "tribute"], THEIRS),
+    "debt": (lambda: picking(by_bank=False), ["pick 6 2", "pick 27 3"], picks("debt.team", 300)),
+    "fine": (lambda: picking(by_bank=True), ["pick 6 2", "pick 27 3"], picks("debt.bank", 200)),
 }
 WRONG = [
-    (question, word)
-    for question, (_, legal, _, _) in QUESTIONS.items()
-    for word in WORDS
-    if word not in legal
+    (question, word) for question, (_, legal, _) in QUESTIONS.items() for word in WORDS if word not in legal
 ]
 
 
@@ -92,20 +172,20 @@ def snapshot(table):
 
 @pytest.mark.rule(
     "order.first", "turn.roll", "jail.pay", "jail.card", "title.claim", "title.own", "title.take",
-    "debt.team", "debt.bank", "table.asked",
+    "debt.team", "debt.bank", "debt.able", "title.tribute",
 )  # fmt: skip
 @pytest.mark.parametrize(("question", "word"), WRONG)
 def test_a_wrong_word_is_refused_and_nothing_changes(question, word):
-    """By its clause, with a sentence that says what would be right; then a legal word still does."""
-    laid, legal, special, otherwise = QUESTIONS[question]
+    """By its clause, with the reason and what may be done instead; then a legal word still does."""
+    laid, legal, reasons = QUESTIONS[question]
     table = laid()
     before = snapshot(table)
     with pytest.raises(gn.Refused) as refused:
         table.play(0, word)
 
-    clause, says = special.get(word, otherwise)
+    clause, reason, *verbs = reasons[word]
     assert refused.value.clause == clause
-    assert says in refused.value.sentence
+    assert refused.value.sentence == reason + "".join(ways(*some) for some in verbs)
     assert snapshot(table) == before
     assert set(legal) <= set(table.legal(0))
 
@@ -113,7 +193,7 @@ def test_a_wrong_word_is_refused_and_nothing_changes(question, word):
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_the_other_words_are_legal(question):
     """What is not refused is on the list of choices, and nothing else is; and each can be read back."""
-    laid, legal, _, _ = QUESTIONS[question]
+    laid, legal, _ = QUESTIONS[question]
     table = laid()
 
     assert sorted(set(table.legal(0)) & set(WORDS)) == sorted(set(legal) & set(WORDS))
@@ -131,7 +211,7 @@ def test_who_is_not_asked_answers_nothing(question, word):
         table.play(1, word)
 
     assert refused.value.clause == "table.asked"
-    assert "wait until the sentence names you" in refused.value.sentence
+    assert refused.value.sentence == "Nothing is asked of you just now."
     assert snapshot(table) == before
 
 

@@ -60,7 +60,7 @@ def test_if_the_last_to_be_asked_leaves_the_dealer_draws_among_the_rest(without,
         go_on(table, *[f"{seat} none" for seat in without])
         if first in drawn_from:
             events = resign(table, leaver)
-            assert told(events)[:3] == [RESIGNED, LEFT, ("starts", "order.first")]
+            assert told(events)[:3] == [RESIGNED, LEFT, ("starts_by_lot", "order.first")]
             assert table.waiting() == (first,)
         else:
             with pytest.raises(gn.BadSetup, match="does not answer what is asked"):
@@ -282,15 +282,15 @@ def test_who_leaves_a_pick_open_lets_a_team_mate_pick(seats, asked, leavers, pic
     first = table.waiting()
     resign(table, *leavers)
     waits, choices = table.waiting(), table.legal(picker)
-    events = go_on(table, f"{picker} pick 25 1")
+    events = go_on(table, f"{picker} pick 25 2")
 
     assert first == (asked,)
     assert waits == (picker,)
-    assert choices == ["pick 25 1"]
+    assert choices == ["pick 25 1", "pick 25 2"]
     assert one_told(events, "replaced").facts()["seat"] == picker
     assert out(table) == sorted(leavers)
     assert facts(events, "turn_began") == [{"seat": picker}]
-    assert stacks(table) == {3: "d", 25: "d"}
+    assert stacks(table) == {3: "d", 25: "cd"}
 
 
 @pytest.mark.rule("resign.leave", "debt.team")
@@ -298,11 +298,11 @@ def test_a_debtor_who_leaves_does_not_save_the_marker():
     """The dogs pick, and then the player is gone."""
     table = asking("pick")
     noted = resign(table, 0)
-    events = go_on(table, "1 pick 25 1")
+    events = go_on(table, "1 pick 25 2")
 
     assert told(noted) == [RESIGNED]
     assert told(events) == [("replaced", "debt.team"), ("owns", "debt.team"), NEXT, LEFT]
-    assert stacks(table) == {3: "d", 25: "d"}
+    assert stacks(table) == {3: "d", 25: "cd"}
     assert table.waiting() == (1,)
 
 
@@ -315,7 +315,7 @@ def test_who_drew_the_card_may_leave_the_pick_to_a_team_mate(seats, leavers, pic
     """The team on turn picks, whoever of it is left."""
     where = [7] * len(seats)
     chance = [(1, 2), ("cat", GET_FROM_RIVAL)]
-    table = lay(seats, chance, places=where, cash=[0, 0], stacks={25: "d"})
+    table = lay(seats, chance, places=where, cash=[0, 0], stacks={25: "d", 27: "d"})
     go_on(table, "0 roll")
     resign(table, *leavers)
     waits = table.waiting()
@@ -323,7 +323,7 @@ def test_who_drew_the_card_may_leave_the_pick_to_a_team_mate(seats, leavers, pic
 
     assert waits == (picker,)
     assert one_told(events, "replaced").facts()["seat"] == picker
-    assert stacks(table) == {25: "c"}
+    assert stacks(table) == {25: "c", 27: "d"}
     assert out(table) == sorted(leavers)
 
 

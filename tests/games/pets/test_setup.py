@@ -156,13 +156,13 @@ def test_the_player_on_turn_decides_for_the_team():
 def test_for_the_team_not_on_turn_its_next_player_decides(seats, turn, next_ones, picker):
     """Who will have the dice next picks the marker of those who cannot pay."""
     debtors, others = ("c", "d") if seats[turn] == "c" else ("d", "c")
-    drawn = {3: others, 25: debtors}
+    drawn = {3: others, 25: debtors * 2}
     table = lay(seats, [(1, 2)], turn=turn, next=next_ones, cash=[50, 50], stacks=drawn)
     go_on(table, f"{turn} roll")
     mate = next((seat for seat in range(len(seats)) if seats[seat] == others and seat != picker), None)
 
     assert table.waiting() == (picker,)
-    assert table.legal(picker) == ["pick 25 1"]
+    assert table.legal(picker) == ["pick 25 1", "pick 25 2"]
     assert mate is None or refused(table, mate, "pick 25 1") == "table.asked"
 
 

@@ -37,8 +37,8 @@ def test_on_free_parking_nothing_happens(before, dice, seats, seat, following):
     start = table.position()
     events = go_on(table, f"{seat} roll")
 
-    assert told(events)[2:] == [("landed", "free_parking"), ("turn_began", "order.alternate")]
-    assert facts(events, "landed") == [{"seat": seat, "space": PARKING}]
+    assert told(events)[2:] == [("parked", "free_parking"), ("turn_began", "order.alternate")]
+    assert facts(events, "parked") == [{"seat": seat, "space": PARKING}]
     assert changed(start, table.position()) == set()
     assert places(table)[seat] == PARKING
     assert table.waiting() == (following,)
@@ -61,8 +61,8 @@ def test_just_visiting_is_no_jail(before, dice, seat, following):
     choices = table.legal(seat)
     go_on(table, f"{seat} roll")
 
-    assert told(events)[-2:] == [("landed", "jail.visiting"), ("turn_began", "order.alternate")]
-    assert facts(events, "landed") == [{"seat": seat, "space": JAIL}]
+    assert told(events)[-2:] == [("visiting", "jail.visiting"), ("turn_began", "order.alternate")]
+    assert facts(events, "visiting") == [{"seat": seat, "space": JAIL}]
     assert purse == 500 + (200 if before > JAIL else 0)
     assert free == [0, 0]
     assert choices == ["roll"]

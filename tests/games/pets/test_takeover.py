@@ -105,7 +105,7 @@ def test_back_and_forth_until_the_third_marker():
         "title.take",
         "title.take",
         "title.lock",
-        "title.tribute",
+        "title.automatic",
     ]
     assert stacks(table) == {11: "cdc"}
     assert cash(table) == [PLENTY + 200 - 200 + 100, PLENTY - 200 + 200 - 100]

@@ -45,7 +45,8 @@ def test_the_tribute_on_the_card(space, stack, mate, is_set, is_dog):
     events = go_on(table, "0 roll", *[] if len(stack) == 3 else ["0 tribute"])
     paid = one_told(events, "paid_tribute")
 
-    assert paid.clause == ("title.set" if is_set else "title.tribute")
+    alone = "title.automatic" if len(stack) == 3 else "title.tribute"
+    assert paid.clause == ("title.set" if is_set else alone)
     assert paid.facts() == {"seat": 0, "team": team, "rival": 1 - team, "amount": due, "space": space}
     assert cash(table)[team] == PLENTY - due
     assert cash(table)[1 - team] == PLENTY + due
@@ -73,7 +74,17 @@ def test_it_is_collected_without_asking(stack, purse, is_asked):
     table = approach(22, cash=[purse, 50], stacks={22: stack})
     events = go_on(table, "0 roll")
 
-    assert (("paid_tribute", "title.tribute") in told(events)) == (not is_asked)
+    reasons = [one for one in told(events) if one[0] in {"theirs_locked", "too_dear_to_take"}]
+    if is_asked:
+        assert reasons == []
+        assert facts(events, "paid_tribute") == []
+    else:
+        is_locked = len(stack) == 3
+        assert reasons == [
+            ("theirs_locked", "title.lock") if is_locked else ("too_dear_to_take", "title.take")
+        ]
+        clause = "title.automatic" if is_locked else "title.tribute"
+        assert one_told(events, "paid_tribute").clause == clause
     assert table.waiting() == ((0,) if is_asked else (1,))
     assert cash(table) == ([purse, 50] if is_asked else [purse - 300, 350])
 
@@ -94,6 +105,21 @@ def test_also_by_a_team_in_jail(seats):
 
     assert ("paid_tribute", "title.set") in told(events)
     assert cash(table) == [PLENTY - 400, PLENTY + 400]
+
+
+@pytest.mark.rule("title.automatic", "title.tribute")
+@pytest.mark.parametrize(
+    ("inside", "clause"),
+    [([0, 1, 1], "title.automatic"), ([0, 1, 0], "title.tribute"), ([0, 0, 0], "title.tribute")],
+)
+def test_a_team_in_jail_is_the_reason_only_if_all_of_it_are(inside, clause):
+    """While one of them is free, it is tribute like any other."""
+    places = [15, *[JAIL if one else 0 for one in inside[1:]]]
+    table = approach(18, "cdd", places=places, jailed=inside, stacks={18: "d"})
+    events = go_on(table, "0 roll", "0 tribute")
+
+    assert one_told(events, "paid_tribute").clause == clause
+    assert cash(table) == [PLENTY - 200, PLENTY + 200]
 
 
 @pytest.mark.rule("title.tribute")
@@ -142,7 +168,11 @@ def test_the_money_for_go_helps_to_pay():
     table = approach(1, cash=[200, 0], stacks={1: "d", 3: "d"})
     events = go_on(table, "0 roll")
 
-    assert told(events)[2:4] == [("salary", "go.salary"), ("paid_tribute", "title.set")]
+    assert told(events)[2:5] == [
+        ("salary", "go.before"),
+        ("too_dear_to_take", "title.take"),
+        ("paid_tribute", "title.set"),
+    ]
     assert cash(table) == [0, 200]
 
 

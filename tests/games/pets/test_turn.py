@@ -90,7 +90,7 @@ def test_doubles_give_no_further_throw(die, seats):
     events = go_on(table, "0 roll")
     following = seats.index("d")
 
-    assert told(events) == [THREW, MOVED, ("landed", "free_parking"), NEXT]
+    assert told(events) == [THREW, MOVED, ("parked", "free_parking"), NEXT]
     assert events[-1].facts() == {"seat": following}
     assert refused(table, 0, "roll") == "table.asked"
     assert one_told(go_on(table, f"{following} roll"), "threw").facts()["seat"] == following
@@ -107,13 +107,21 @@ def test_doubles_turn_after_turn_lead_nowhere():
 
 
 @pytest.mark.rule("turn.roll")
-@pytest.mark.parametrize("word", ["claim", "leave", "take", "tribute", "add", "none", "show 1", "pick 3 1"])
-def test_the_dice_come_first(word):
+@pytest.mark.parametrize(
+    ("word", "clause"),
+    [
+        *[(word, "turn.roll") for word in ("claim", "leave", "take", "tribute", "add")],
+        ("none", "order.first"),
+        ("show 1", "order.first"),
+        ("pick 3 1", "debt.team"),
+    ],
+)
+def test_the_dice_come_first(word, clause):
     """Before the throw there is nothing else to do."""
     table = lay(2, places=[3, 0], stacks={3: "d"})
 
     assert table.legal(0) == ["roll"]
-    assert refused(table, 0, word) == "turn.roll"
+    assert refused(table, 0, word) == clause
 
 
 @pytest.mark.rule("turn.roll")
@@ -127,7 +135,7 @@ def test_one_throw_a_turn(stacks, choices):
     go_on(table, "0 roll")
 
     assert table.legal(0) == choices
-    assert refused(table, 0, "roll") == "table.asked"
+    assert refused(table, 0, "roll") == "turn.roll"
     assert refused(table, 1, "roll") == "table.asked"
 
 

@@ -79,17 +79,74 @@ def test_the_salary_of_this_throw_may_be_spent_on_it(game):
 @pytest.mark.parametrize("game", BOTH)
 @pytest.mark.parametrize(("money", "may_buy"), [(400, True), (401, True), (399, False), (0, False)])
 def test_the_price_needs_the_cash_in_hand(game, money, may_buy):
-    """Who has it to the last coin may buy; who has one less may only decline."""
-    table = lay(game, 2, [(1, 2)], places=[36, 0], cash=[money, 1500])
+    """Who has it to the last coin may buy; who has one less may raise it, or decline."""
+    table = lay(game, 2, [(1, 2)], places=[36, 0], cash=[money, 1500], deeds=[[3]])
     table.play(0, "roll")
 
     if may_buy:
         table.play(0, "buy")
         assert cash(table)[0] == money - 400
-        assert deeds(table, 0) == [39]
+        assert deeds(table, 0) == [3, 39]
     else:
         assert refused(table, 0, "buy") == "buy.raise"
-        assert table.legal(0) == ["decline"]
+        assert table.legal(0)[0] == "decline"
+        assert "mortgage 3" in table.legal(0)
+
+
+HOLDING = [{"unseen": [card for card in range(16) if card != 7], "keeper": 0}, {"unseen": list(range(16))}]
+
+
+@pytest.mark.rule("buy.raise", "buy.auction")
+@pytest.mark.parametrize("game", BOTH)
+@pytest.mark.parametrize(
+    ("money", "more", "is_asked"),
+    [
+        (400, {}, True),
+        (399, {}, False),
+        (0, {}, False),
+        (399, {"deeds": [[3]]}, True),  # a deed to mortgage
+        (399, {"deeds": [[3]], "mortgaged": [3]}, True),  # it can be sold still
+        (399, {"decks": HOLDING}, True),  # so can a jail card
+        (399, {"deeds": [[], [3]]}, False),
+    ],
+    ids=["the price", "one short", "nothing", "a deed", "a mortgaged deed", "a jail card", "another's deed"],
+)
+def test_who_cannot_pay_and_has_nothing_to_raise_it_with_has_declined(game, money, more, is_asked):
+    """It is up for auction without a question."""
+    table = lay(game, 2, [(1, 2)], places=[36, 0], cash=[money, 1500], **more)
+    events = table.play(0, "roll")
+
+    assert (table.view()["asked"] == "buy") is is_asked
+    if not is_asked:
+        assert told(events)[2:4] == [("cannot_buy", "buy.raise"), ("up_for_auction", "buy.auction")]
+        assert one_told(events, "cannot_buy").facts() == {"seat": 0, "space": 39, "amount": 400}
+        assert table.view()["asked"] == "auction"
+
+
+@pytest.mark.rule("buy.raise", "rent.ask")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_rent_still_to_be_asked_for_may_pay_for_it(game):
+    """Ann has sold the station since Bob landed there: the rent is hers to ask for."""
+    table = lay(game, 2, [(2, 3), (1, 2)], turn=1, places=[36, 0], cash=[380, 1500], deeds=[[5]])
+    go_on(table, "1 roll", "0 offer 1 give:5", "1 accept 2", "1 end")
+    if game == "kanto":  # there her own throw would close the window
+        return
+    table.play(0, "roll")
+
+    assert table.view()["asked"] == "buy"
+    go_on(table, "0 ask 1", "0 buy")
+    assert 39 in deeds(table, 0)
+
+
+@pytest.mark.rule("buy.raise", "house.no_auction")
+@pytest.mark.parametrize("game", BOTH)
+def test_where_nothing_is_auctioned_what_cannot_be_paid_stays_with_the_bank(game):
+    """The turn goes on at once."""
+    table = lay(game, 2, [(1, 2)], {"no_auction": True}, places=[36, 0], cash=[399, 1500])
+    events = table.play(0, "roll")
+
+    assert told(events)[2:] == [("cannot_buy", "buy.raise")]
+    assert table.legal(0)[0] == "end"
 
 
 @pytest.mark.rule("buy.raise")
@@ -142,21 +199,21 @@ def test_not_enough_raised_is_still_not_enough(game):
 @pytest.mark.parametrize("money", [1500, 10])
 def test_what_is_not_bought_is_auctioned_at_once(game, money):
     """Everybody may bid, the one who declined too, whether rich or unable to pay."""
-    table = lay(game, 3, [(1, 2)], places=[36, 0, 0], cash=[money, 1500, 1500])
+    table = lay(game, 3, [(1, 2)], places=[36, 0, 0], cash=[money, 1500, 1500], deeds=[[3]])
     table.play(0, "roll")
     events = table.play(0, "decline")
 
     assert told(events) == [("declined", "buy.auction"), ("up_for_auction", "buy.auction")]
     assert one_told(events, "up_for_auction").facts() == {"space": 39}
     assert table.waiting() == (0, 1, 2)
-    assert table.legal(0) == ["pass", f"bid 1..{money}"]
-    assert refused(table, 0, "buy") == "table.asked"
-    assert refused(table, 0, "end") == "table.asked"
+    assert table.legal(0) == ["pass", f"bid 1..{money}", "mortgage 3"]
+    assert refused(table, 0, "buy") == "buy.listed"
+    assert refused(table, 0, "end") == "turn.end"
 
 
 @pytest.mark.rule("buy.auction")
 @pytest.mark.parametrize("game", BOTH)
-@pytest.mark.parametrize(("winner", "bid"), [(0, 1), (1, 20), (2, 1500)])
+@pytest.mark.parametrize(("winner", "bid"), [(0, 1), (1, 20), (2, 1499)])
 def test_the_last_and_highest_bidder_must_buy(game, winner, bid):
     """For the bid, be it far below or above the printed price; then the turn goes on."""
     table = lay(game, 3, [(1, 2)], places=[36, 0, 0])

@@ -188,8 +188,9 @@ def test_a_debtor_lifts_no_mortgage_that_a_deal_brings(game):
     table.play(0, "offer 2 give:5,take:12,get:10")
     table.play(2, "accept 2")
 
-    assert "redeem 12" not in table.legal(0)
-    assert refused(table, 0, "redeem 12") == "debt.deals"
+    assert table.view()["asked"] == "debt"
+    assert refused(table, 0, "redeem 12") == "debt.order"
+    assert refused(table, 0, "lift 12") == "debt.deals"
 
 
 @pytest.mark.rule("debt.order")
@@ -328,4 +329,56 @@ def test_without_a_debt_nobody_declares_bankruptcy(game, seat):
     """Not even with an empty purse."""
     table = lay(game, 2, cash=[0, 0])
 
-    assert refused(table, seat, "bankrupt") == "table.asked"
+    assert refused(table, seat, "bankrupt") == ("debt.bankrupt" if seat == 0 else "table.asked")
+
+
+@pytest.mark.rule("debt.bankrupt")
+@pytest.mark.parametrize("game", BOTH)
+def test_who_can_do_nothing_else_is_bankrupt_at_once(game):
+    """Nobody has anything to trade and there is no rent to ask for: there is nothing to decide."""
+    table = lay(game, 3, [(1, 2)], cash=[10, 500, 500], places=[35, 0, 0])
+    events = table.play(0, "roll")
+
+    assert [name for name, _ in told(events)][-4:] == [
+        "owes",
+        "went_bankrupt_to_bank",
+        "cash_to_bank",
+        "turn_began",
+    ]
+    assert table.waiting() == (1,)
+
+
+@pytest.mark.rule("debt.bankrupt", "cards.collect_each")
+@pytest.mark.parametrize("game", BOTH)
+def test_bankrupt_at_once_in_the_middle_of_a_card(game):
+    """Bob draws a card by which each pays him: Cid cannot, and Dan and Ann pay after that."""
+    table = lay(game, 4, [(1, 1), ("chest", 6)], turn=1, cash=[500, 0, 3, 500])
+    each = 10 if game == "kanto" else 50
+    events = table.play(1, "roll")
+    paid = [event.facts()["seat"] for event in events if event.name == "paid_player"]
+
+    assert one_told(events, "went_bankrupt").facts() == {"seat": 2, "other": 1}
+    assert paid == [3, 0]
+    assert cash(table) == [500 - each, 3 + 2 * each, 0, 500 - each]
+    assert table.waiting() == (1,)
+
+
+@pytest.mark.parametrize(
+    ("place", "chance", "deeds", "question"),
+    [
+        (36, [], [[1], DARK_BLUE], "You owe Bob ¥100 rent for Nidoking: you still need ¥90."),
+        (35, [], [[1], []], "You owe the Bank ¥100 for Team Rocket Attacks: you still need ¥90."),
+        (4, [("chance", 11)], [[1], []], "You owe the Bank ¥15 because of the card: you still need ¥5."),
+        (4, [("chance", 14)], [[1], []], "You owe Bob ¥50 because of the card: you still need ¥40."),
+    ],
+    ids=["rent", "tax", "card", "every player"],
+)
+def test_a_debt_says_to_whom_what_for_and_what_is_missing(place, chance, deeds, question):
+    """Ann has 10."""
+    table = lay("kanto", 2, [(1, 2), *chance], cash=[10, 500], places=[place, 0], deeds=deeds)
+    table.play(0, "roll")
+    for claim in claims(table):
+        table.play(1, f"ask {claim}")
+
+    assert table.question(0) == question
+    assert table.question(1).startswith("Ann owes")

@@ -2,11 +2,11 @@
 
 import pytest
 
+import gamenight as gn
 from tests.games.property.estate import (
     BOTH,
     JAIL,
     cash,
-    deeds,
     lay,
     one_told,
     places,
@@ -24,10 +24,10 @@ def jailed(table):
     return list(table.position()["jailed"])
 
 
-def inside(game, chance, turn=1, **position):
+def inside(game, chance, turn=1, terms=None, **position):
     """Seat 0 of three in Jail, before the first, second or third throw there."""
     given = {"places": [JAIL, 0, 0], "jailed": [turn, 0, 0], **position}
-    return lay(game, 3, chance, **given)
+    return lay(game, 3, chance, terms, **given)
 
 
 def holding(seat, deck=0):
@@ -50,7 +50,7 @@ def test_landing_there_is_just_visiting(game, before, dice):
     for seat, word in [(0, "end"), (1, "roll"), (1, "end"), (0, "roll")]:
         table.play(seat, word)
 
-    assert ("landed", "jail.visiting") in told(events)
+    assert ("visits", "jail.visiting") in told(events)
     assert visiting == ([JAIL, JAIL], [0, 0], [1500, 1500])
     assert places(table) == [13, 20]
     assert cash(table) == [1500, 1500]
@@ -65,7 +65,7 @@ def test_doubles_onto_it_throw_again(game):
     words = refused(table, 0, "pay"), refused(table, 0, "card")
     table.play(0, "roll")
 
-    assert words == ("table.asked", "table.asked")
+    assert words == ("jail.pay", "jail.card")
     assert places(table) == [13, 0]
     assert cash(table) == [1500, 1500]
 
@@ -95,8 +95,8 @@ def test_sent_to_jail_the_turn_is_over(game, before, chance, origin):
     assert sent.facts() == {"seat": 1, "from": origin}
     assert places(table) == [0, JAIL, 0]
     assert jailed(table) == [0, 1, 0]
-    for word in ("roll", "pay", "card"):
-        assert refused(table, 1, word) == "table.asked"
+    for word, clause in (("roll", "turn.end"), ("pay", "jail.pay"), ("card", "jail.card_time")):
+        assert refused(table, 1, word) == clause
     table.play(1, "end")
     assert table.waiting() == (2,)
 
@@ -192,7 +192,7 @@ def test_neither_after_the_throw(game, turn, word):
     table = inside(game, [(1, 2)], turn, decks=holding(0))
     table.play(0, "roll")
 
-    assert refused(table, 0, word) == "table.asked"
+    assert refused(table, 0, word) == {"pay": "jail.pay", "card": "jail.card_time"}[word]
     assert places(table) == [JAIL, 0, 0]
     assert jailed(table) == [turn + 1, 0, 0]
 
@@ -252,62 +252,45 @@ def test_a_card_bought_at_that_moment(game, turn):
 
 @pytest.mark.rule("jail.card", "cards.jail_free")
 @pytest.mark.parametrize("game", BOTH)
-def test_one_of_two_cards_is_used(game):
-    """Who holds both keeps the other."""
+@pytest.mark.parametrize(
+    ("word", "keepers", "below"), [("card chance", [-2, 0], [[7], []]), ("card chest", [0, -2], [[], [4]])]
+)
+def test_who_holds_both_cards_says_which_one_is_used(game, word, keepers, below):
+    """That one goes under its own deck, and the other stays."""
     decks = [{"unseen": CHANCE, "keeper": 0}, {"unseen": CHEST, "keeper": 0}]
     table = inside(game, [(1, 2)], deeds=[[13]], decks=decks)
-    table.play(0, "card")
-    keepers = [one["keeper"] for one in table.position()["decks"]]
 
-    assert sorted(keepers) == [-2, 0]
+    assert [one for one in table.legal(0) if one.startswith("card")] == ["card chance", "card chest"]
+    assert refused(table, 0, "card") == "cards.jail_free"
+    events = table.play(0, word)
+    assert told(events)[:2] == [("card_back", "cards.jail_free"), ("left_jail", "jail.card")]
+    assert [one["keeper"] for one in table.position()["decks"]] == keepers
+    assert [one["below"] for one in table.position()["decks"]] == below
+    assert places(table) == [13, 0, 0]
 
 
-# Doubles
-
-
-@pytest.mark.rule("jail.doubles")
+@pytest.mark.rule("jail.card", "cards.jail_free")
 @pytest.mark.parametrize("game", BOTH)
-@pytest.mark.parametrize("turn", [1, 2, 3])
-@pytest.mark.parametrize("die", [2, 5])
-def test_doubles_set_one_free(game, turn, die):
-    """On any of the three turns, for nothing; the token moves by that throw, and there is no other."""
-    table = inside(game, [(die, die)], turn, deeds=[[14]])
-    events = table.play(0, "roll")
+@pytest.mark.parametrize(("deck", "own", "other"), [(0, "chance", "chest"), (1, "chest", "chance")])
+def test_who_holds_one_card_need_not_name_it(game, deck, own, other):
+    """The plain word is listed; the other card is not theirs to use."""
+    table = inside(game, [(1, 2)], decks=holding(0, deck))
 
-    assert one_told(events, "left_jail").clause == "jail.doubles"
-    assert one_told(events, "moved").clause == "jail.doubles"
-    assert places(table) == [JAIL + 2 * die, 0, 0]
-    assert jailed(table) == [0, 0, 0]
-    assert cash(table) == [1500, 1500, 1500]
-    assert refused(table, 0, "roll") == "table.asked"
-    table.play(0, "end")
-    assert table.waiting() == (1,)
+    assert [one for one in table.legal(0) if one.startswith("card")] == ["card"]
+    assert refused(table, 0, f"card {own}") == "cards.jail_free"
+    assert refused(table, 0, f"card {other}") == "jail.card"
 
 
-@pytest.mark.rule("jail.doubles", "turn.three_doubles")
+@pytest.mark.rule("cards.jail_free")
 @pytest.mark.parametrize("game", BOTH)
-def test_doubles_out_of_jail_start_no_count(game):
-    """On the next turn two doubles are two, and the third throw is still to come."""
-    table = lay(game, 2, [(5, 5), (4, 6), (4, 4), (6, 6)], places=[JAIL, 0], jailed=[1, 0], deeds=[[28]])
-    for seat, word in [(0, "roll"), (0, "end"), (1, "roll"), (1, "end"), (0, "roll"), (0, "roll")]:
-        table.play(seat, word)
+def test_a_record_in_which_a_card_was_named_is_played_again(game):
+    """Word for word, with either form."""
+    decks = [{"unseen": CHANCE, "keeper": 0}, {"unseen": CHEST, "keeper": 0}]
+    table = inside(game, [(1, 2)], deeds=[[13]], decks=decks)
+    table.play(0, "card chest")
 
-    assert jailed(table) == [0, 0]
-    assert places(table) == [0, 10]
-    assert table.legal(0)[0] == "roll"
-
-
-@pytest.mark.rule("jail.doubles")
-@pytest.mark.parametrize("game", BOTH)
-def test_the_space_is_acted_on_as_after_any_throw(game):
-    """A free property may be bought, before the dice pass on."""
-    table = inside(game, [(2, 2)])
-    table.play(0, "roll")
-    table.play(0, "buy")
-
-    assert deeds(table, 0) == [14]
-    assert cash(table) == [1340, 1500, 1500]
-    assert table.legal(0)[0] == "end"
+    assert "0 card chest" in table.record()
+    assert gn.replay(table.record()).hash() == table.hash()
 
 
 # The third turn

@@ -154,11 +154,13 @@ def check_rent(game: str, variant: str, landings: int) -> None:
         terms = {"variant": variant, "rent": rng.choice(["ask", "automatic"])}
         table = lay(game, seats, [*script, more], terms, **position)
         events = table.play(debtor, "roll")
-        opened = [event.facts() for event in events if event.name == "claim_open"]
+        opened = [event.facts() for event in events if event.name in {"claim_open", "claim_by_dice"}]
         if expected is None:
             assert not opened, (place, position)
             continue
         owner = opened[0]["other"]
+        told = ("sum", opened[0]["amount"]) if "amount" in opened[0] else ("times", opened[0]["times"])
+        assert told == expected, (place, first + second, by_card, position)
         if terms["rent"] == "ask":
             events = table.play(owner, f"ask {opened[0]['claim']}")
         paid = one_told(events, "paid_rent")
@@ -249,7 +251,9 @@ def check_raising(game: str, variant: str, debts: int) -> None:
         is_lost = opinion.could_raise(debtor) < rent[1]
         assert ("bankrupt" in table.legal(debtor)) == is_lost, position
         for seat in range(seats):
-            expected = business_by(opinion, seat, "debt") if seat == debtor else set()
+            expected = business_by(opinion, seat, "debt")
+            if seat != debtor:
+                expected |= opinion.lifts(seat)
             assert business_of(table, seat) == expected, position
         answers.append(is_lost)
     assert {True, False} == set(answers)
@@ -274,8 +278,12 @@ def check_walk(game: str, variant: str, seed: int, steps: int) -> None:
         for seat in range(seats):
             is_asked = seat in table.waiting()
             is_in = seat not in position.get("out", [])
-            if (asked in LEISURE and is_in) or (asked in {"auction", "debt"} and is_asked):
+            if (asked in LEISURE and is_in) or (asked in {"auction", "debt", "inherit"} and is_asked):
                 assert business_of(table, seat) == business_by(opinion, seat, asked), (seat, position)
+            elif asked == "debt" and is_in:  # who owes something too lifts nothing
+                may_lift = opinion.lifts(seat)
+                business = business_by(opinion, seat, asked)
+                assert business_of(table, seat) in (business, business | may_lift), (seat, position)
             elif asked != "auction":  # there who leads may still raise cash, who has passed may not
                 assert not business_of(table, seat), (seat, position)
         seat = table.waiting()[0]
@@ -297,8 +305,10 @@ def check_claims(opinion: Opinion, events: list[gn.Event]) -> None:
         elif event.name == "drew":
             card = printed(opinion.game)["chance"][facts["card"] % 100] if facts["deck"] == 0 else {}
             by_card = card.get("effect") == "move_nearest"
-        elif event.name == "claim_open" and thrown:
+        elif event.name in {"claim_open", "claim_by_dice"} and thrown:
             due = opinion.rent(facts["space"], facts["seat"], thrown, by_card=by_card)
+            told = ("sum", facts["amount"]) if "amount" in facts else ("times", facts["times"])
+            assert told == due, (facts, thrown, by_card)
             later = events[place:]
             amounts = [one.facts()["amount"] for one in later if one.name in {"paid_rent", "owes"}]
             dice = [one.facts() for one in later if one.name == "threw"]

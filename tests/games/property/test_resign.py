@@ -191,6 +191,26 @@ def test_a_rent_asked_in_the_auction_is_paid_before_leaving(game):
     assert one_told(events, "up_for_auction").facts()["space"] == 25
 
 
+@pytest.mark.rule("resign.leave", "debt.raise")
+@pytest.mark.parametrize("game", BOTH)
+def test_what_was_asked_of_one_who_left_is_raised_first(game):
+    """Ann resigns in the auction with 10 and two deeds: Bob's rent is raised, and she is not bankrupt."""
+    table = lay(game, 3, [(2, 2), (1, 1)], cash=[10, 500, 500], places=[31, 0, 0], deeds=[[5, 1], [35]])
+    table.play(0, "roll")  # 35: Bob may ask 25
+    table.play(0, "roll")  # 37
+    table.play(0, "decline")
+    table.play(1, f"ask {claims(table)[0]}")
+    table.resign(0)
+    table.play(2, "bid 5")
+    events = table.play(1, "pass")
+    names = [name for name, _ in told(events)]
+
+    assert "went_bankrupt" not in names
+    assert names.index("mortgaged") < names.index("paid_rent") < names.index("left_game")
+    assert one_told(events, "cash_to_bank").clause == "resign.leave"
+    assert cash(table) == [0, 525, 495]
+
+
 @pytest.mark.rule("resign.leave")
 @pytest.mark.parametrize("game", BOTH)
 def test_unasked_rents_and_offers_go_with_the_player(game):

@@ -253,4 +253,4 @@ def test_from_the_first_the_turn_passes_to_the_left(game, first):
         events = table.play(turns[-1], "end")
 
     assert turns == [first, (first + 1) % 3, (first + 2) % 3, first]
-    assert told(events)[-1] == ("turn_began", "turn.roll")
+    assert told(events)[-1] == ("turn_began", "turn.end")

@@ -92,7 +92,7 @@ def test_a_hotel_comes_after_three_houses(game):
     assert seen(table)["bank"] == {"houses": 26, "hotels": 12}
     events = table.play(0, "build 1")
 
-    assert one_told(events, "built").clause == "build.hotel"
+    assert one_told(events, "built").clause == "short.hotel"
     assert one_told(events, "built").facts()["amount"] == 50
     assert seen(table)["bank"] == {"houses": 29, "hotels": 11}
     assert cash(table)[0] == 1450

@@ -137,7 +137,8 @@ def test_one_wishes_no_more_than_one_could_use(game):
     assert table.waiting() == (1, 2)
     assert table.legal(1) == ["none", "want 1..3"]
     assert table.legal(2) == ["none", "want 1..2"]
-    assert refused(table, 1, "want 4") == "table.asked"
+    assert refused(table, 1, "want 4") == "build.shortage"
+    assert refused(table, 1, "want 0") == "build.shortage"
     assert refused(table, 0, "want 1") == "table.asked"
     assert refused(table, 0, "roll") == "table.asked"
     assert refused(table, 1, "build 6") == "offturn.window"
@@ -186,15 +187,35 @@ def test_one_house_for_two_goes_to_the_highest_bidder(game, bids, winner, price,
 @pytest.mark.parametrize("game", BOTH)
 def test_a_piece_won_is_put_on_a_lawful_lot(game):
     """Evenly, on one's own group; the builder's first thought does not bind."""
-    table = scarce(game, 4, buildings={"1": 1, "6": 1, "8": 1})
+    table = scarce(game, 3, buildings={"1": 1, "6": 1})
     go_on(table, "0 build 3", "1 want 1", "0 pass", "1 bid 5")
 
-    assert table.legal(1) == ["put 9"]
-    for word in ("put 6", "put 3", "put 39", "pass", "put 12"):
-        assert refused(table, 1, word) == "table.asked"
+    assert table.legal(1) == ["put 8", "put 9"]
+    for word, clause in (
+        ("put 6", "build.evenly"),
+        ("put 3", "build.group"),
+        ("put 39", "build.group"),
+        ("put 12", "build.group"),
+        ("put 77", "build.group"),
+        ("pass", "buy.auction"),
+    ):
+        assert refused(table, 1, word) == clause
     assert refused(table, 0, "roll") == "table.asked"
     table.play(1, "put 9")
-    assert [buildings(table).get(space, 0) for space in (1, 3, 6, 8, 9)] == [1, 0, 1, 1, 1]
+    assert [buildings(table).get(space, 0) for space in (1, 3, 6, 8, 9)] == [1, 0, 1, 0, 1]
+
+
+@pytest.mark.rule("build.shortage", "build.evenly")
+@pytest.mark.parametrize("game", BOTH)
+def test_where_one_lot_alone_can_take_it_nobody_is_asked(game):
+    """The piece stands there at once."""
+    table = scarce(game, 4, buildings={"1": 1, "6": 1, "8": 1})
+    events = go_on(table, "0 build 3", "1 want 1", "0 pass", "1 bid 5")
+
+    assert told(events)[-2:] == [("won_piece", "build.shortage"), ("placed", "build.shortage")]
+    assert one_told(events, "placed").facts() == {"seat": 1, "space": 9, "height": 1}
+    assert table.waiting() == (0,)
+    assert buildings(table)[9] == 1
 
 
 @pytest.mark.rule("build.shortage")

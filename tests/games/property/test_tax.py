@@ -126,7 +126,7 @@ def test_the_choice_binds(word, other):
         table.play(0, "roll")
         table.play(0, word)
 
-    assert refused(rich, 0, other) == "table.asked"
+    assert refused(rich, 0, other) == "tax.income"
     assert refused(poor, 0, other) == "debt.order"
 
 

@@ -54,7 +54,7 @@ def test_the_space_is_acted_on(game):
 
     assert table.waiting() == (0,)
     assert refused(table, 0, "end") in {"turn.end", "table.asked"}
-    assert refused(table, 0, "roll") == "table.asked"
+    assert refused(table, 0, "roll") == "turn.end"
     table.play(0, "buy")
     assert deeds(table, 0) == [3]
     table.play(0, "end")
@@ -92,7 +92,7 @@ def test_after_doubles_the_player_throws_again(game, die):
     assert places(table) == [25, 0]
     assert one_told(events, "moved").facts() == {"seat": 0, "from": 20, "to": 25, "count": 5}
     assert table.legal(0)[0] == "end"
-    assert refused(table, 0, "roll") == "table.asked"
+    assert refused(table, 0, "roll") == "turn.end"
 
 
 @pytest.mark.rule("turn.doubles")
@@ -104,7 +104,7 @@ def test_without_doubles_there_is_one_throw(game, dice):
     table.play(0, "roll")
 
     assert "roll" not in table.legal(0)
-    assert refused(table, 0, "roll") == "table.asked"
+    assert refused(table, 0, "roll") == "turn.end"
 
 
 @pytest.mark.rule("turn.doubles")
@@ -120,12 +120,12 @@ def test_doubles_first_act_on_the_space(game, words, after, mine):
     for word in words:
         table.play(0, word)
     if not mine:
-        assert refused(table, 0, "roll") == "table.asked"
+        assert refused(table, 0, "roll") == "turn.end"
         table.play(1, "bid 1")
         table.play(0, "pass")
     table.play(0, "roll")
 
-    assert refusal == "table.asked"
+    assert refusal == "turn.end"
     assert cash(table) == after
     assert deeds(table, 0) == mine
     assert places(table) == [10, 0]
@@ -174,12 +174,12 @@ def test_the_third_doubles_lead_to_jail(game, start, dice):
     before = start + 2 * (dice[0][0] + dice[1][0])
     events = table.play(0, "roll")
 
-    assert told(events) == [("threw", "turn.roll"), ("to_jail", "turn.three_doubles")]
+    assert told(events) == [("threw", "turn.doubles"), ("to_jail", "turn.three_doubles")]
     assert one_told(events, "to_jail").facts() == {"seat": 0, "from": before}
     assert places(table) == [JAIL, 0]
     assert jailed(table) == [1, 0]
     assert cash(table) == [1500, 1500]
-    assert refused(table, 0, "roll") == "table.asked"
+    assert refused(table, 0, "roll") == "turn.end"
     table.play(0, "end")
     assert table.waiting() == (1,)
 
@@ -314,11 +314,10 @@ def test_no_end_while_a_debt_is_open(game, fee):
 def test_who_goes_out_on_his_own_turn_loses_the_rest_of_it(game):
     """Doubles or not: the dice are the next player's."""
     table = lay(game, 3, [(4, 4)], cash=[1500, 10, 1500], places=[0, 30, 0], turn=1)
-    table.play(1, "roll")
-    events = table.play(1, "bankrupt")
+    events = table.play(1, "roll")
 
     assert ("went_bankrupt_to_bank", "bankrupt.to_bank") in told(events)
-    assert told(events)[-1] == ("turn_began", "turn.roll")
+    assert told(events)[-1] == ("turn_began", "turn.end")
     assert table.waiting() == (2,)
     assert refused(table, 1, "roll") == "table.out"
     assert cash(table) == [1500, 0, 1500]

@@ -52,27 +52,41 @@ def test_an_arrow_to_a_taken_space_loses_the_turn(board, before, spin):
     events = table.play(0, "spin")
 
     assert spaces(table) == before
-    assert told(events)[-1] == ("blocked", "arrow.follow")
+    assert told(events) == [("spun", "move.turn"), ("arrow_blocked", "arrow.follow")]
+    assert table.waiting() == (1,)
 
 
-@pytest.mark.rule("arrow.follow")
+@pytest.mark.rule("arrow.follow", "finish.over", "finish.swap", "spin.lost")
 @pytest.mark.parametrize(
-    ("board", "before", "spin", "after", "swapped"),
+    ("board", "before", "spin", "after", "why"),
     [
-        (NEAR_HOME, [11, 0], 5, [9, 0], False),  # 11 + 5 is too far: back to 6, along to 9
-        (SET_BACK, [11, 0], 5, [3, 0], False),
-        (NEAR_HOME, [11, 9], 5, [9, 11], True),  # somebody rests on 9: they change places
-        (SET_BACK, [11, 3], 5, [3, 11], True),
+        # 11 + 5 is too far: back to the picture on 6, and along its arrow
+        (NEAR_HOME, [11, 0], 5, [9, 0], ("followed_arrow", "arrow.follow")),
+        (NEAR_HOME, [10, 7], 4, [9, 7], ("followed_arrow", "arrow.follow")),
+        (SET_BACK, [11, 0], 5, [3, 0], ("followed_arrow", "arrow.follow")),
+        (SET_BACK, [11, 7, 4], 5, [3, 7, 4], ("followed_arrow", "arrow.follow")),  # passed on the way
+        # somebody rests at the arrow's end: the turn is lost, and nobody changes places
+        (NEAR_HOME, [11, 9], 5, [11, 9], ("back_blocked", "arrow.follow")),
+        (NEAR_HOME, [10, 3, 9], 4, [10, 3, 9], ("back_blocked", "arrow.follow")),
+        (SET_BACK, [11, 3], 5, [11, 3], ("back_blocked", "arrow.follow")),
+        (SET_BACK, [8, 5, 3], 2, [10, 5, 3], ("moved", "move.forward")),  # not too far
+        # the backward move itself ends on a piece: they do
+        (NEAR_HOME, [11, 9], 2, [9, 11], ("swapped", "finish.swap")),
+        (SET_BACK, [9, 3], 6, [3, 9], ("swapped", "finish.swap")),
+        # the arrow leads back to where the piece itself stood
+        (NEAR_HOME, [9, 0], 4, [5, 0], ("moved_back", "finish.over")),
+        ("S . . . . . 10 . . . . . F", [10, 0], 4, [10, 0], ("followed_arrow", "arrow.follow")),
     ],
 )
-def test_a_backward_move_follows_arrows_too(board, before, spin, after, swapped):
-    """At the end of a backward move a picture leads on; its end taken, the two change places."""
+def test_a_backward_move_follows_arrows_too(board, before, spin, after, why):
+    """A picture leads on, unless somebody is at its arrow's end; places are changed without an arrow only."""
     table = race(board, before, [spin])
     events = table.play(0, "spin")
 
     assert spaces(table) == after
-    assert ("followed_arrow", "arrow.follow") in told(events)
-    assert (("swapped", "finish.swap") in told(events)) == swapped
+    assert told([event for event in events if event.name != "entered"])[-1] == why
+    assert ("moved_back" in dict(told(events))) == (why[0] not in {"back_blocked", "moved"})
+    assert table.waiting() == (1,)
 
 
 @pytest.mark.rule("arrow.follow")
@@ -113,4 +127,4 @@ def test_a_bone_or_bowl_reached_by_count_is_an_ordinary_space(board, before, spi
     events = table.play(0, "spin")
 
     assert spaces(table)[0] == after
-    assert told(events) == [("spun", "spin.line"), ("moved", "move.forward")]
+    assert told(events) == [("spun", "move.turn"), ("moved", "arrow.end")]

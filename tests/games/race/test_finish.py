@@ -75,22 +75,24 @@ def test_a_backward_move_onto_a_piece_changes_places(before, spin, after):
 
 @pytest.mark.rule("finish.swap")
 def test_the_space_just_vacated_is_where_the_mover_rested():
-    """Not the picture that it touched on the way: back from 11 to the picture 5, along to 2."""
-    table = race(PICTURE, [11, 2], [6])
-    table.play(0, "spin")
+    """Before the spin; the one who is moved there goes on from it."""
+    table = race(PLAIN, [11, 5], [6, 1])
+    events = table.play(0, "spin")
+    table.play(1, "spin")
 
-    assert spaces(table) == [2, 11]
+    assert events[-1].facts() == {"seat": 0, "other": 1, "from": 5, "to": 11}
+    assert table.outcome is not None
+    assert table.outcome.winners == [1]
 
 
 @pytest.mark.rule("swap.no_arrow")
 def test_a_piece_moved_by_a_swap_follows_no_arrow():
-    """It did not land by count: only the backward mover is told to follow an arrow."""
-    table = race(PICTURE, [11, 2], [6])
+    """It did not land by count: neither of the two is told to follow one, a picture beside them or not."""
+    table = race(PICTURE, [11, 6], [5])
     events = table.play(0, "spin")
 
-    followers = [event.facts()["seat"] for event in events if event.name == "followed_arrow"]
-    assert followers == [0]
-    assert told(events)[-1] == ("swapped", "finish.swap")
+    assert spaces(table) == [6, 11]
+    assert [event.name for event in events] == ["spun", "moved_back", "swapped"]
 
 
 @pytest.mark.rule("back.start")

@@ -16,7 +16,7 @@ def test_only_who_is_asked_answers(seat, asked):
         table.play(seat, "spin")
 
     assert refused.value.clause == "table.asked"
-    assert refused.value.sentence == "Nothing is asked of you now; wait until the sentence names you."
+    assert refused.value.sentence == "Nothing is asked of you just now."
     assert table.record() == before
 
 

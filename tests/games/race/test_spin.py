@@ -45,6 +45,27 @@ def test_on_a_line_the_spin_is_made_again_for_the_order():
     assert table.waiting() == (1,)
 
 
+@pytest.mark.rule("setup.order", "order.ties", "move.turn", "spin.line")
+@pytest.mark.parametrize(
+    ("spins", "clauses"),
+    [
+        ([3, 5, 1], ["setup.order", "setup.order", "move.turn"]),
+        ([4, 4, 2, 6, 1], ["setup.order"] * 2 + ["order.ties"] * 2 + ["move.turn"]),
+        ([4, 4, 2, 2, 5, 6, 1], ["setup.order"] * 2 + ["order.ties"] * 4 + ["move.turn"]),
+        (["line", 3, 5, 1], ["spin.line", "setup.order", "move.turn"]),
+        ([4, 4, "line", 2, 6, 1], ["setup.order"] * 2 + ["spin.line", "order.ties", "move.turn"]),
+        ([3, 5, "line", "line", 1, 2], ["setup.order"] * 2 + ["spin.line", "move.turn"]),
+    ],
+)
+def test_every_spin_says_what_it_is_for(spins, clauses):
+    """For a place, for a shared place, or to move; one made again because of the line."""
+    table = gn.open(drawn(PLAIN), COLOURS[:2], dealer=gn.Scripted([f"spin {spin}" for spin in spins]))
+    for _ in clauses:
+        table.play(table.waiting()[0], "spin")
+
+    assert [event.clause for event in table.events if event.name == "spun"] == clauses
+
+
 @pytest.mark.rule("spin.line")
 def test_every_degree_is_equally_likely():
     """CHANCE answers one of 360 whole degrees, six of them lines."""

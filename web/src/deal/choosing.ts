@@ -78,15 +78,25 @@ export interface Sides {
     resign: Choice | null;
 }
 
-/** The server's choices: with the picked card, with no card, rearranging, paying, and what is greyed. */
-export function sides(board: BoardPlan, hand: readonly Kind[], picked: Kind | null, choices: readonly Choice[]): Sides {
-    const pay = choices.find((choice) => verbOf(choice) === "pay" && choice.slots.length > 0) ?? null;
-    const apart = new Set(["resign", "pay", "move", ...(pay ? ["give"] : [])]);
+/**
+ * The server's choices: with the picked card, with no card, rearranging, paying, and what is greyed.
+ * Who chooses what to pay with lets it happen by paying; who does not choose pays all by letting it happen.
+ */
+export function sides(
+    board: BoardPlan,
+    hand: readonly Kind[],
+    picked: Kind | null,
+    choices: readonly Choice[],
+    chooses: boolean,
+): Sides {
+    const offered = choices.find((choice) => verbOf(choice) === "pay" && choice.slots.length > 0);
+    const pay = chooses && offered ? offered : null;
+    const apart = new Set(["resign", "pay", "move", ...(pay ? ["give", "allow"] : [])]);
     const legal = choices.filter((choice) => choice.why_not === null && !apart.has(verbOf(choice)));
     const isOfACard = (choice: Choice) => hand.some((kind) => isWith(board, kind, choice));
-    const offered = picked ? legal.filter((choice) => isWith(board, picked, choice)) : [];
+    const played = picked ? legal.filter((choice) => isWith(board, picked, choice)) : [];
     // Every card is money; what else it does comes first.
-    const mine = byVerb(offered).sort((one, other) => Number(isBank(one[0])) - Number(isBank(other[0]))).flat();
+    const mine = byVerb(played).sort((one, other) => Number(isBank(one[0])) - Number(isBank(other[0]))).flat();
     const groups = byVerb([...mine, ...legal.filter((choice) => !isOfACard(choice))]);
     return {
         open: groups.filter((group) => group.length <= FEW).flat(),

@@ -48,11 +48,20 @@ export interface Player {
     out: boolean;
 }
 
+/** Where one player's answer stands: what is due, whether there are two ways to pay it, what is picked so far. */
+export interface Lane {
+    seat: number;
+    step: string;
+    due: number | null;
+    chooses: boolean;
+    picked: number[];
+}
+
 /** What somebody has played against others, and where each one's matter stands. */
 export interface Charge {
     seat: number;
     amount: number;
-    lanes: { seat: number; step: string; due: number | null }[];
+    lanes: Lane[];
 }
 
 export interface Deal {
@@ -181,15 +190,6 @@ export function coinsOf(board: BoardPlan, player: Player): { set: CardSet | null
 }
 
 export const keyOf = (coin: Coin): string => `${coin.word} ${coin.copy}`;
-
-/** Events that say what somebody wants of others. */
-const PLAYS = new Set(["played", "played_on", "charged", "charged_one", "wants_card", "wants_swap", "wants_set"]);
-
-/** What the acting player wants, as the story told it last. */
-export function wanted(story: readonly { text: string; event: Record<string, unknown> }[]): string {
-    const at = story.findLastIndex(({ event }) => PLAYS.has(String(event["event"])));
-    return story[at]?.text ?? "";
-}
 
 /** What the card does that an event was played with. */
 const PLAYED_WITH: Readonly<Record<string, string>> = {

@@ -7,7 +7,6 @@ import { estateOf } from "./estate.ts";
 /** The question as this table asks it. */
 export function questionOf(hand: Hand, names: readonly string[]): string {
     const estate = estateOf(hand);
-    if (estate?.debt && hand.is_asked && estate.debt.seat === hand.chair) return say("debt_ask");
     if (!estate || hand.view["asked"] !== "turn" || estate.turn === null) return hand.question;
     const facts = { name: names[estate.turn] ?? "" };
     const isMine = hand.is_asked && hand.chair === estate.turn;

@@ -9,18 +9,19 @@ export class Draft {
     other = $state(-1);
     give = $state.raw<Goods>(NOTHING);
     take = $state.raw<Goods>(NOTHING);
-    readonly answered: Offer | null;
+    answered = $state.raw<Offer | null>(null);
     /** At which table, for which chair. */
     readonly place: string;
 
-    constructor(place: string, answered: Offer | null) {
+    /** Empty, or another offer in the place of one: of somebody else's, turned round, or of one's own. */
+    constructor(place: string, offer: Offer | null, isMine = false) {
         this.place = place;
-        this.answered = answered;
-        if (answered === null) return;
-        const deal = turned(answered);
-        this.other = answered.seat;
+        if (offer === null) return;
+        const deal = isMine ? offer : turned(offer);
+        this.other = isMine ? offer.other : offer.seat;
         this.give = deal.give;
         this.take = deal.take;
+        if (!isMine) this.answered = offer;
     }
 }
 
@@ -28,6 +29,8 @@ class Business {
     /** The heading that is open: build, sell, mortgage, lift; empty: none. */
     heading = $state("");
     draft = $state.raw<Draft | null>(null);
+    /** Of the mortgages that were taken over, those to be lifted. */
+    ticked = $state.raw<number[]>([]);
 }
 
 export const business = new Business();

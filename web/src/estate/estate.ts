@@ -66,6 +66,12 @@ export interface Debt {
     amount: number;
 }
 
+/** Mortgaged deeds that somebody took over, and is asked about. */
+export interface Inherit {
+    seat: number;
+    deeds: number[];
+}
+
 export interface Estate {
     players: Player[];
     deeds: Deed[];
@@ -78,6 +84,7 @@ export interface Estate {
     offers: Offer[];
     auction: Auction | null;
     debt: Debt | null;
+    inherit: Inherit | null;
     buying: number | null;
 }
 

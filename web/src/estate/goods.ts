@@ -28,6 +28,12 @@ export function turned(offer: Offer): Deal {
     return { give: offer.take, take: offer.give };
 }
 
+/** The offer that is answered now: the same, the one that took its place, or none if it is gone. */
+export function followed(answered: Offer, offers: readonly Offer[]): Offer | null {
+    const same = offers.find((offer) => offer.offer === answered.offer);
+    return same ?? offers.find((offer) => offer.seat === answered.seat && offer.other === answered.other) ?? null;
+}
+
 /** The same with one thing more, or without it if it is there. */
 export function toggled<Thing>(things: readonly Thing[], thing: Thing): Thing[] {
     return things.includes(thing) ? things.filter((one) => one !== thing) : [...things, thing];

@@ -116,6 +116,7 @@ const SOUNDS: Readonly<Record<string, Sound>> = {
     drew: "card",
     banked: "coin",
     laid: "card",
+    laid_as: "card",
     played: "card",
     played_on: "card",
     stolen: "card",

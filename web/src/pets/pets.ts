@@ -99,15 +99,9 @@ export const numberOf = (board: BoardPlan, name: string): number => {
     return typeof number === "number" ? number : 0;
 };
 
-/** The choices about a title with its name on their buttons. */
-export function named(board: BoardPlan, pets: Pets, choices: readonly Choice[]): Choice[] {
-    const space = pets.question ? board.spaces[pets.question.space]?.name : undefined;
-    if (space === undefined) return [...choices];
-    return choices.map((choice) =>
-        choice.word === "claim" || choice.word === "take"
-            ? { ...choice, label: say(`pets_${choice.word}`, { space }) }
-            : choice,
-    );
+/** The choices with their sums in their labels alone, as the server says them. */
+export function labelled(choices: readonly Choice[]): Choice[] {
+    return choices.map((choice) => ({ ...choice, gain: 0 }));
 }
 
 /** The markers that may be picked, as the server offers them: `pick SPACE LEVEL`. */

@@ -12,6 +12,7 @@ import { newId } from "../random.ts";
 import { shared } from "../sharing.ts";
 import { grown, serialOf, whole, type Stories } from "../story.ts";
 import type { Advice, Changed, FromClient, FromServer, Hand, RoomFacts, Said, Told, Welcome, Why, Wish } from "../wire.ts";
+import { language } from "../words.ts";
 import { answered, guestOf, mayHost, requestsFor, type Request } from "./powers.ts";
 
 const STORY_LATER = 90;
@@ -55,6 +56,8 @@ export class Room {
     #latest: Pick<Changed, "room" | "hands"> = { room: {} as RoomFacts, hands: [] };
     /** How the game stood when this browser last made a note of it. */
     #remembered = "";
+    /** The language in which I asked to be told everything. */
+    #spoken = "";
     #token = "";
 
     constructor(link: string, isWatching: boolean) {
@@ -87,6 +90,10 @@ export class Room {
             onNewToken(this.link, (token) => this.#useToken(token)),
         );
         this.#connection.start();
+        // In another language everything is told anew; who is not connected just now says it with the hello.
+        $effect(() => {
+            this.#speak(language());
+        });
         // A tap on what is moving finishes it.
         $effect(() => {
             if (pace.hurried) untrack(() => this.#curtain.finish());
@@ -194,7 +201,12 @@ export class Room {
 
     #hello() {
         this.#token = this.isWatching ? "" : tokenOf(this.link);
-        return { room: this.link, token: this.#token, name: myName() };
+        this.#spoken = language();
+        return { room: this.link, token: this.#token, name: myName(), language: this.#spoken };
+    }
+
+    #speak(chosen: string): void {
+        if (chosen !== this.#spoken && this.#connection.say({ type: "Speak", language: chosen })) this.#spoken = chosen;
     }
 
     #useToken(token: string): void {
@@ -212,6 +224,7 @@ export class Room {
                 this.door = "";
                 this.chat = message.chat;
                 this.#see(message, message.continues);
+                this.#speak(language());
                 break;
             case "Changed":
                 this.chat = message.chat.length ? [...this.chat, ...message.chat] : this.chat;

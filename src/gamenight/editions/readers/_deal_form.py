@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from gamenight.editions.forms import Colour, Name, Names
+from gamenight.editions.forms import READ, Colour, Key, Name, Names
 
 MOST_VALUE = 99
 MOST_COUNT = 50
@@ -17,7 +17,7 @@ Count = Annotated[int, msgspec.Meta(ge=1, le=MOST_COUNT)]
 PropertyCount = Annotated[int, msgspec.Meta(ge=1, le=MOST_IN_SETS)]
 Few = Annotated[int, msgspec.Meta(ge=1, le=20)]
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z]+(-[a-z]+)*$", max_length=24)]
-Line = Annotated[str, msgspec.Meta(max_length=120)]
+Line = Annotated[str, msgspec.Meta(max_length=120, extra=READ)]
 
 Symbol = Literal[
     "ball", "bolt", "bone", "bowl", "cloud", "drop", "eye", "flame", "heart", "leaf", "moon", "mountain",
@@ -143,3 +143,4 @@ class DealFile(msgspec.Struct, forbid_unknown_fields=True):
     names: Names
     words: Words
     numbers: NumbersForm
+    rulebook: Key = "deal"

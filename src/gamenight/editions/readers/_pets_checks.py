@@ -19,8 +19,15 @@ MOST_PETS = 20  # of each team
 def problems(form: PetsFile) -> list[str]:
     """All that is wrong; whether a chain of cards ends is asked if the rest is right."""
     found = [*printable(form), *written(form.words.money, "'${amount}' or '{amount} kr'"), *_tokens(form)]
+    found += _notes(form)
     found += [*_teams(form), *_spaces(form), *_sets(form), *_cards(form)]
     return found or [*_endless(form)]
+
+
+def _notes(form: PetsFile) -> Iterator[str]:
+    total = sum(note.value * note.count for note in form.notes)
+    if form.notes and total != form.numbers.cash:
+        yield f"notes: they add up to {total}; numbers.cash is {form.numbers.cash}"
 
 
 def _tokens(form: PetsFile) -> Iterator[str]:

@@ -6,7 +6,20 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from gamenight.editions.forms import MOST_MONEY, Colour, Money, Name, Names, Short, Symbol, Text
+from gamenight.editions.forms import (
+    MOST_MONEY,
+    Caption,
+    Colour,
+    Key,
+    Money,
+    Name,
+    Names,
+    Notes,
+    Short,
+    Symbol,
+    Text,
+    Token,
+)
 
 MOST_CARDS = 30
 
@@ -53,7 +66,7 @@ class TeamsForm(msgspec.Struct, forbid_unknown_fields=True):
 class SetForm(msgspec.Struct, forbid_unknown_fields=True):
     """The titles of one colour."""
 
-    id: Name
+    id: Key
     name: Name
     colour: Colour
     symbol: Symbol
@@ -68,7 +81,7 @@ class SpaceForm(msgspec.Struct, forbid_unknown_fields=True):
     price: Money | None = None
     tribute: Money | None = None
     set_tribute: Money | None = None
-    text: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    text: Caption = ""
 
 
 class CardForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -95,7 +108,7 @@ class PetsFile(msgspec.Struct, forbid_unknown_fields=True):
     """The whole edition.toml."""
 
     family: Literal["pets"]
-    tokens: list[Short]
+    tokens: list[Token]
     sets: list[SetForm]
     spaces: list[SpaceForm]
     teams: TeamsForm
@@ -104,6 +117,8 @@ class PetsFile(msgspec.Struct, forbid_unknown_fields=True):
     numbers: NumbersForm
     cat: list[CardForm] = []
     dog: list[CardForm] = []
+    notes: list[Notes] = []
+    rulebook: Key = "cats-vs-dogs"
 
     def decks(self) -> list[tuple[str, list[CardForm]]]:
         """The two decks with their fields' names, in the order of the rules."""

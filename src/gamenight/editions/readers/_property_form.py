@@ -6,7 +6,20 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from gamenight.editions.forms import MOST_MONEY, Colour, Money, Name, Names, Short, Sign, Symbol, Text
+from gamenight.editions.forms import (
+    MOST_MONEY,
+    Caption,
+    Colour,
+    Key,
+    Money,
+    Name,
+    Names,
+    Notes,
+    Sign,
+    Symbol,
+    Text,
+    Token,
+)
 
 MOST_CARDS = 30
 
@@ -59,17 +72,10 @@ class Words(msgspec.Struct, forbid_unknown_fields=True):
 class GroupForm(msgspec.Struct, forbid_unknown_fields=True):
     """The lots of one colour."""
 
-    id: Name
+    id: Key
     name: Name
     colour: Colour
     symbol: Symbol
-
-
-class Notes(msgspec.Struct, forbid_unknown_fields=True):
-    """How many notes of a value each player begins with; for showing only."""
-
-    value: Money
-    count: Annotated[int, msgspec.Meta(ge=1, le=100)]
 
 
 class SpaceForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -84,7 +90,7 @@ class SpaceForm(msgspec.Struct, forbid_unknown_fields=True):
     amount: Money | None = None
     percent: Literal[10] | None = None
     income: bool | None = None  # a tax on income although it is a plain amount
-    text: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    text: Caption = ""
 
 
 class CardForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -116,6 +122,7 @@ class NumbersForm(msgspec.Struct, forbid_unknown_fields=True):
     doubles_beside_mortgage: bool
     sells_hotels_at_once: bool
     mortgages_estate: bool
+    jail_doubles_again: bool = False  # in files of before: they do not throw again, as they were played
 
 
 class Look(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -136,7 +143,7 @@ class PropertyFile(msgspec.Struct, forbid_unknown_fields=True):
     """The whole edition.toml."""
 
     family: Literal["property"]
-    tokens: list[Short]
+    tokens: list[Token]
     groups: list[GroupForm]
     spaces: list[SpaceForm]
     names: Names
@@ -147,6 +154,11 @@ class PropertyFile(msgspec.Struct, forbid_unknown_fields=True):
     notes: list[Notes] = []
     look: Look = msgspec.field(default_factory=Look)
     timed_is_official: bool = False
+    rulebook: Key | None = None
+
+    def book(self) -> str:
+        """The rulebook it follows; if it does not say, the one that knows the same games as it does."""
+        return self.rulebook or ("dog-lovers" if self.timed_is_official else "kanto")
 
     def decks(self) -> list[tuple[str, list[CardForm]]]:
         """The two decks with their fields' names, in the order of the rules."""

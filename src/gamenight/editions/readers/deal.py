@@ -9,6 +9,7 @@ import msgspec
 from gamenight.editions.checking import convert
 from gamenight.editions.edition import Edition
 from gamenight.editions.readers._deal_checks import problems
+from gamenight.editions.readers._deal_facts import facts
 from gamenight.editions.readers._deal_form import DealFile
 from gamenight.games.deal import pack as printed
 from gamenight.games.deal.agreeing import deal_terms
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from gamenight.kernel.terms import Terms
+    from gamenight.words.spelled import Fact
 
 LEAST, MOST = 2, 10
 MOST_OF_A_PACK = 5  # players; more play with two packs
@@ -41,8 +43,8 @@ DEEDS = {
 }
 KIND_FIELDS = {"kind", "mine", "card"}
 MONEY_FIELDS = {"amount", "least"}
-PLACES = ["", " (second set)", " (third set)", " (fourth set)", " (fifth set)"]
-DOUBLED = ["plain", "double", "fourfold"]
+PLACES = 5  # sets of one colour that a player may have
+DOUBLED = 3  # ways to double a rent, not at all among them, that have a name
 
 
 class Printed(msgspec.Struct, frozen=True):
@@ -73,6 +75,7 @@ class DealEdition(Edition):
         self.about = form.names.about
         self.note = form.names.note
         self.seats = (LEAST, MOST)
+        self.rulebook = form.rulebook
         self.form = form
         self.kinds = _kinds(form)
         self.pack = _pack(form, self.kinds)
@@ -101,41 +104,58 @@ class DealEdition(Edition):
             return self._card(value)
         if field == "colour":
             return self.form.colours[value].name if value < len(self.form.colours) else None
-        if field == "set":
-            return self._set(value)
-        if field == "doublers":
-            return DOUBLED[value] if value < len(DOUBLED) else f"{2**value}-fold"
         return None
 
+    def phrase(self, field: str, value: int) -> tuple[str, dict[str, object]] | None:
+        """Sets by their colours, cards by the sets they lie in, and how often a rent is doubled."""
+        if value < 0:
+            return None
+        if field == "doublers":
+            return f"doublers_{value}" if value < DOUBLED else "doublers", {"times": 2**value}
+        if field == "set":
+            return self._set("set", value)
+        return self._in_set(value) if field in KIND_FIELDS and value >= IN_SETS else None
+
     def _card(self, code: int) -> str | None:
-        """A kind by its number; a card in a set by its number and the colour it has there."""
+        """A kind by its number, or the first of its colour's cards by its place in a set."""
         if code < IN_SETS:
             return self.kinds[code].name if code < len(self.kinds) else None
         slot, part = divmod(code - IN_SETS, EACH_SET)
-        where = self._set(slot)
-        if where is None:
+        if part or slot >= len(self.form.colours):
             return None
+        return self.kinds[self.pack.kind_of_part(slot, part).index].name
+
+    def _in_set(self, code: int) -> tuple[str, dict[str, object]] | None:
+        """A card in a set by its name and the set, unless the name says it all."""
+        slot, part = divmod(code - IN_SETS, EACH_SET)
         if part in {HOUSE_PART, HOTEL_PART}:
             building = self.pack.acts[printed.HOUSE if part == HOUSE_PART else printed.HOTEL]
-            return None if building < 0 else f"{self.kinds[building].name} on {where}"
-        if part > len(self.pack.wilds):
+            return None if building < 0 else self._set("building", slot, self.kinds[building].name)
+        if part > len(self.pack.wilds) or (part == 0 and slot < len(self.form.colours)):
             return None
         kind = self.kinds[self.pack.kind_of_part(slot % len(self.form.colours), part).index]
-        return kind.name if part == 0 and slot < len(self.form.colours) else f"{kind.name} in {where}"
+        return self._set("card", slot, kind.name)
 
-    def _set(self, number: int) -> str | None:
+    def _set(self, what: str, number: int, card: str = "") -> tuple[str, dict[str, object]] | None:
         """A set by its place among a player's sets (first ones, second ones …), or as events tell of it."""
         colours = len(self.form.colours)
         order, colour = divmod(number, TOLD_SET if number >= TOLD_SET else colours)
-        if colour >= colours or order >= len(PLACES):
+        if colour >= colours or order >= PLACES:
             return None
-        return self.form.colours[colour].name + PLACES[order]
+        return f"{what}_{order + 1}", {
+            "colour": self.noun(self.form.colours[colour].name),
+            "card": self.noun(card),
+        }
 
     def words(self) -> dict[str, str]:
         """The names of the cards that do something, and what a collector and a birthday bring."""
         named: dict[str, str] = {card.does: card.name for card in self.form.actions}
         sums = {"debt_sum": self.form.numbers.debt, "birthday_sum": self.form.numbers.birthday}
         return {**named, **{word: self.money(amount) for word, amount in sums.items()}}
+
+    def facts(self) -> dict[str, Fact]:
+        """Its sums, counts and colours."""
+        return {**super().facts(), **facts(self.form, self.money, MOST_OF_A_PACK)}
 
     def board(self) -> dict[str, object]:
         """No board: the colours, and all that is printed on the cards."""

@@ -9,6 +9,7 @@ import msgspec
 from gamenight.editions.checking import convert
 from gamenight.editions.edition import Edition, tokens_for
 from gamenight.editions.readers._pets_checks import problems
+from gamenight.editions.readers._pets_facts import facts
 from gamenight.editions.readers._pets_form import PetsFile
 from gamenight.games.pets import board as printed
 from gamenight.games.pets.agreeing import pets_terms
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from gamenight.editions.readers._pets_form import CardForm, SetForm, SpaceForm, TeamForm
     from gamenight.kernel.terms import Terms
+    from gamenight.words.spelled import Fact
 
 LEAST, MOST = 2, 8
 CARDS = 100  # a card is named by its deck times this, plus its place in the deck
@@ -46,8 +48,8 @@ EFFECTS = {
 }
 SPACE_FIELDS = {"space", "from", "to"}
 TEAM_FIELDS = {"team", "rival"}
-MONEY_FIELDS = {"amount", "has"}
-LEVELS = ["bottom", "second", "third"]  # a marker's place in its stack, counted from below
+MONEY_FIELDS = {"amount", "has", "more"}
+LEVELS = 3  # markers in a stack
 
 SpaceData = tuple[int, int, int, int, int]
 
@@ -61,6 +63,7 @@ class PetsEdition(Edition):
         self.about = form.names.about
         self.note = form.names.note
         self.seats = (LEAST, MOST)
+        self.rulebook = form.rulebook
         self.form = form
         self.teams = [team for _, team in form.both()]
         self.pets = [pet for team in self.teams for pet in team.pets]
@@ -94,9 +97,13 @@ class PetsEdition(Edition):
             return self.form.decks()[deck][1][place].text
         if field == "pet":
             return self.pets[value] if 0 <= value < len(self.pets) else None
-        if field == "level":
-            return LEVELS[value - 1] if 1 <= value <= len(LEVELS) else f"{value}th"
         return None
+
+    def phrase(self, field: str, value: int) -> tuple[str, dict[str, object]] | None:
+        """A marker by its place in its stack, counted from below."""
+        if field != "level":
+            return None
+        return f"level_{value}" if 1 <= value <= LEVELS else "level", {"level": value}
 
     def words(self) -> dict[str, str]:
         """The box's words for what every box of this family has."""
@@ -110,6 +117,10 @@ class PetsEdition(Edition):
             "cat_deck": cat.deck,
             "dog_deck": dog.deck,
         }
+
+    def facts(self) -> dict[str, Fact]:
+        """Its sums and counts."""
+        return {**super().facts(), **facts(self.form, self.money)}
 
     def board(self) -> dict[str, object]:
         """A ring of spaces from GO, with all that is printed on them, on the cards and on the box.
@@ -141,6 +152,7 @@ class PetsEdition(Edition):
             "sets": [self._set(one) for one in self.form.sets],
             "teams": [self._team(team, one) for team, one in self.form.both()],
             "tokens": self.form.tokens,
+            "token_names": self.shown(self.form.tokens),
             "pets": [{"name": pet, "team": team} for team, one in self.form.both() for pet in one.pets],
             "decks": [team.deck for team in self.teams],
             "words": words,

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from gamenight.editions.checking import convert
 from gamenight.editions.edition import Edition, tokens_for
 from gamenight.editions.readers._property_checks import problems
+from gamenight.editions.readers._property_facts import facts
 from gamenight.editions.readers._property_form import PropertyFile
 from gamenight.games.property import board as printed
 from gamenight.games.property.agreeing import property_terms
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from gamenight.editions.readers._property_form import CardForm, SpaceForm
     from gamenight.kernel.terms import Terms
+    from gamenight.words.spelled import Fact
 
 LEAST, MOST = 2, 6
 HOTEL = 5  # the height of a lot with a hotel
@@ -54,7 +56,7 @@ EFFECTS = {
     "repairs": printed.REPAIRS,
 }
 SPACE_FIELDS = {"space", "from", "to"}
-MONEY_FIELDS = {"amount", "has", "least"}
+MONEY_FIELDS = {"amount", "has", "least", "lacks"}
 
 SpaceData = tuple[int, int, int, int, list[int], int, int, bool]
 
@@ -68,11 +70,14 @@ class PropertyEdition(Edition):
         self.about = form.names.about
         self.note = form.names.note
         self.seats = (LEAST, MOST)
+        self.rulebook = form.book()
         self.form = form
         self.groups = _groups(form)
         self.printed = _board(form, self.groups)
         self.content = digest(_rules_use(form, self.groups))
-        self.game = PropertyGame(timed_is_official=form.timed_is_official)
+        self.game = PropertyGame(
+            timed_is_official=form.timed_is_official, jail_doubles_again=form.numbers.jail_doubles_again
+        )
 
     def terms(self, names: list[str], agreed: dict[str, Any]) -> Terms:
         """Each seat has the token that was agreed, or is named after, or what is left, in order.
@@ -100,23 +105,25 @@ class PropertyEdition(Edition):
             return self.form.decks()[deck][1][place].text
         if field == "piece":
             return [words.house, words.hotel][value]
-        if field == "height":
-            return self._height(value)
-        if field == "percent":
-            return f"{value} %" if value else "the flat amount"
         return None
 
-    def _height(self, height: int) -> str:
-        """What stands on a lot."""
-        words = self.form.words
-        if height >= HOTEL:
-            return words.hotel
-        return f"{height or 'no'} {words.house if height == 1 else words.houses}"
+    def phrase(self, field: str, value: int) -> tuple[str, dict[str, object]] | None:
+        """What stands on a lot, and how a tax is paid."""
+        if field == "height":
+            key = "built_hotel" if value >= HOTEL else f"built_{value}" if value < 2 else "built"
+            return key, {"count": value}
+        if field == "percent":
+            return ("percent", {"percent": value}) if value else ("flat", {})
+        return None
 
     def words(self) -> dict[str, str]:
         """The box's words for what every box of this family has."""
         words: dict[str, str] = msgspec.structs.asdict(self.form.words)
         return words | {"sign": words.pop("money").replace("{amount}", "").strip()}
+
+    def facts(self) -> dict[str, Fact]:
+        """Its sums, counts and names, and how it plays."""
+        return {**super().facts(), **facts(self.form, self.money, self.game.options)}
 
     def board(self) -> dict[str, object]:
         """A ring of spaces from GO, with all that is printed on them, on the deeds and on the box."""
@@ -142,6 +149,7 @@ class PropertyEdition(Edition):
             "spaces": [self._space(number, space, groups) for number, space in enumerate(self.form.spaces)],
             "groups": groups,
             "tokens": self.form.tokens,
+            "token_names": self.shown(self.form.tokens),
             "words": words,
             "decks": [words["chance"], words["chest"]],
             "notes": [[note.count, note.value] for note in self.form.notes],

@@ -8,6 +8,7 @@ import msgspec
 
 from gamenight.editions.checking import convert
 from gamenight.editions.edition import Edition
+from gamenight.editions.forms import Key, Words
 from gamenight.games.race.game import RaceGame, race_terms
 from gamenight.games.race.rules.spin import CIRCLE, SECTOR
 from gamenight.games.race.track import START, Track
@@ -18,20 +19,22 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from gamenight.kernel.terms import Terms
+    from gamenight.words.spelled import Fact
 
 LEAST, MOST = 2, 6
 HIGHEST = CIRCLE // SECTOR
+SPACE_FIELDS = {"space", "from", "to", "picture"}
 
 
 class Names(msgspec.Struct, forbid_unknown_fields=True):
     """What the box calls things."""
 
-    title: str
-    about: str
-    note: str
-    start: str
-    finish: str
-    space: str
+    title: Words
+    about: Words
+    note: Words
+    start: Words
+    finish: Words
+    space: Words
 
 
 class Arrow(msgspec.Struct, forbid_unknown_fields=True):
@@ -51,6 +54,7 @@ class RaceFile(msgspec.Struct, forbid_unknown_fields=True):
     colours: list[str]
     names: Names
     arrows: list[Arrow] = []
+    rulebook: Key = "cats-and-dogs"
 
 
 class RaceEdition(Edition):
@@ -62,6 +66,7 @@ class RaceEdition(Edition):
         self.about = form.names.about
         self.note = form.names.note
         self.seats = (LEAST, MOST)
+        self.rulebook = form.rulebook
         self.form = form
         self.track = Track(form.finish, [(arrow.picture, arrow.end) for arrow in form.arrows])
         self.content = digest({"finish": form.finish, "arrows": self.track.arrows})
@@ -81,13 +86,23 @@ class RaceEdition(Edition):
 
     def name(self, field: str, value: int) -> str | None:
         """Start, the centre, and the spaces between."""
-        if field not in {"space", "from", "to"}:
+        if field not in SPACE_FIELDS:
             return None
         if value == START:
             return self.form.names.start
         if value == self.form.finish:
             return self.form.names.finish
         return self.form.names.space.format(number=value)
+
+    def phrase(self, field: str, value: int) -> tuple[str, dict[str, object]] | None:
+        """A place in the order of play: first, second and so on."""
+        return (f"place_{value}", {}) if field == "place" else None
+
+    def facts(self) -> dict[str, Fact]:
+        """Where the track begins and ends, and how the spinner is divided."""
+        names = self.form.names
+        spinner: dict[str, Fact] = {"degrees": CIRCLE, "sector": SECTOR, "highest": HIGHEST}
+        return {**super().facts(), **spinner, "start": names.start, "finish": names.finish}
 
     def board(self) -> dict[str, object]:
         """A track from Start to the centre, with its arrows."""

@@ -18,7 +18,7 @@ from gamenight.kernel.terms import Option
 
 
 def deal_options() -> list[Option]:
-    """Who begins, and three questions that the rulebook leaves open.
+    """Who begins, two questions that the rulebook leaves open, and one that tables agree on against it.
 
     Rule: setup.hand, rent.double, action.just_say_no, set.full
     """
@@ -26,7 +26,7 @@ def deal_options() -> list[Option]:
         Option("first", -1),
         Option("double_any_rent", default=False, choices=[False, True]),
         Option("no_costs_a_play", default=False, choices=[False, True]),
-        Option("wild_sets", default=False, choices=[False, True]),
+        Option("wild_sets", default=True, choices=[True, False], unofficial=[False]),
     ]
 
 

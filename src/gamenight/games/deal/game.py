@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from gamenight.games.deal.actions import CHANCES, VERBS
 from gamenight.games.deal.agreeing import deal_options
+from gamenight.games.deal.asking import question_of
+from gamenight.games.deal.labels import details_of
 from gamenight.games.deal.pack import Pack
 from gamenight.games.deal.position import FIELDS, check_table, read_table, write_table
 from gamenight.games.deal.rules.first import open_first
@@ -26,6 +28,8 @@ from gamenight.games.deal.view import view_of
 from gamenight.kernel.game import Game
 
 if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.event import Event
     from gamenight.kernel.seat import Seat
     from gamenight.kernel.sight import Sight
     from gamenight.kernel.state import State
@@ -41,7 +45,7 @@ class DealGame(Game[Deal]):
     """Three full sets of different colours."""
 
     def __init__(self, pack: Pack) -> None:
-        super().__init__("deal", 1, VERBS, CHANCES)
+        super().__init__("deal", 2, VERBS, CHANCES)
         self.pack = pack
         self.options = deal_options()
         self.has_secrets = True
@@ -96,6 +100,17 @@ class DealGame(Game[Deal]):
         return sight.imagined(stream)
 
     # Words
+
+    def question(self, sight: Sight[Deal]) -> Event:
+        """Who wants what, how much, what is left to do."""
+        assert isinstance(sight, DealSight)
+        asked = question_of(sight)
+        return super().question(sight) if asked is None else asked
+
+    def details(self, sight: Sight[Deal], action: Action) -> Event | None:
+        """What a label names beside the slots."""
+        assert isinstance(sight, DealSight)
+        return details_of(sight, action)
 
     def say_slot(self, slot: str, value: int) -> str:
         """Cards and colours by their words; sets as brown, brown2; a card in a set as brown:pink-orange."""
@@ -163,14 +178,8 @@ class DealGame(Game[Deal]):
                 return set_code(slot, part)
         return None
 
-    def slot_form(self, slot: str) -> str:
-        """What may stand in a slot, for messages."""
+    def slot_examples(self, slot: str) -> str:
+        """Some cards, all colours, some sets."""
         if slot == "kind":
-            return f"a card: {', '.join(self.kind_words[:4])} …"
-        if slot == "colour":
-            return f"a colour: {', '.join(self.colour_words)}"
-        if slot == "set":
-            return f"a set: a colour ({', '.join(self.colour_words[:3])} …), brown2 for the second of one"
-        if slot in {"card", "mine"}:
-            return "a card in front of somebody: bank:CARD, or SET:CARD such as brown:brown or red:house"
-        return super().slot_form(slot)
+            return ", ".join(self.kind_words[:4])
+        return ", ".join(self.colour_words if slot == "colour" else self.colour_words[:3])

@@ -70,7 +70,7 @@ class Kind:
         for colour in colours or []:
             mask |= 1 << colour
         self.mask: Final[i64] = mask
-        # A wildcard of every colour has no colour of its own: alone it makes no set, and it pays nothing.
+        # A wildcard of every colour has no value, and pays nothing.
         self.is_any: Final = what == WILD and value == 0
         self.is_property: Final = what in {PLAIN, WILD}
 

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamenight.games.deal.made import MOST_CODES
 from gamenight.games.deal.pack import HOTEL, HOUSE
+from gamenight.games.deal.rules.ending import STIRRED
 from gamenight.games.deal.rules.moving import MOST_MOVES
+from gamenight.games.deal.rules.sets import NO_CARD, kind_at
 from gamenight.games.deal.rules.turn import PLAYING
 from gamenight.games.deal.state import (
     BUILT_MASK,
@@ -36,7 +39,9 @@ FIELDS: Final = [
     "centre",
     "known",
     "loose",
+    "ready",
     "passing",
+    "coming",
     "idle",
     "turn",
 ]
@@ -56,7 +61,9 @@ def write_table(state: Deal, document: dict[str, object]) -> None:
     document["centre"] = listed(state.centre)
     document["known"] = list(state.known)
     document["loose"] = list(state.loose)
+    document["ready"] = list(state.ready)
     document["passing"] = state.passing
+    document["coming"] = state.coming
     document["idle"] = state.idle
 
 
@@ -97,9 +104,11 @@ def read_table(state: Deal, document: dict[str, object]) -> None:
     state.below = numbers(document, "below", 0, max(state.kinds, state.seats) - 1)
     state.known = numbers(document, "known", 0, max(state.kinds, state.seats) - 1)
     state.loose = numbers(document, "loose", 0, max(state.kinds, state.seats) - 1)
+    state.ready = numbers(document, "ready", 0, MOST_CODES)
     state.passing = whole(document, "passing", -1, -1, state.kinds - 1)
-    state.idle = whole(document, "idle", 0, 0, state.seats)
+    state.idle = whole(document, "idle", 0, STIRRED, state.seats)
     fill_bag(state, document)
+    state.coming = whole(document, "coming", state.stock(), 0, state.stock())
     if "out" in document:
         state.out = seat_set(document, "out", state.seats)
     if "stack" not in document and "outcome" not in document:
@@ -203,8 +212,22 @@ def check_table(state: Deal) -> None:
                 raise BadPosition(f"sets[{seat}]: set {slot} has a hotel without its house")
         if holds(state.out, seat) and (state.hand_size(seat) or state.value_of(seat)):
             raise BadPosition(f"out: seat {seat} is out of the game and has no cards")
+    check_ready(state)
     if state.outcome is None:
         check_asked(state)
+
+
+def check_ready(state: Deal) -> None:
+    """Cards that payers have picked lie in front of them, those of a seat together.
+
+    Rule: pay.choice
+    """
+    seats = state.ready[::2]
+    if len(state.ready) % 2 or seats != sorted(seats) or any(seat >= state.seats for seat in seats):
+        raise BadPosition("ready: a seat and a card in front of it, two by two, in the order of the seats")
+    for place in range(0, len(state.ready), 2):
+        if kind_at(state, state.ready[place], state.ready[place + 1]) == NO_CARD:
+            raise BadPosition(f"ready: card {state.ready[place + 1]} does not lie there")
 
 
 def check_asked(state: Deal) -> None:

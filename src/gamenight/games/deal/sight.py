@@ -6,15 +6,21 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
+from gamenight.games.deal.rules.charge import still_due
+from gamenight.games.deal.rules.pay import TO_HOTEL, all_codes, is_house, picked_by, purse_of, value_of_all
 from gamenight.games.deal.rules.sets import full_colours, rent_of
+from gamenight.games.deal.rules.suffering import may_choose
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import CHARGE
 from gamenight.kernel.seat import NOBODY, Seat
 from gamenight.kernel.sight import Sight
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
+
     from gamenight.games.deal.pack import Pack
     from gamenight.games.deal.terms import DealTerms
+    from gamenight.kernel.action import Action
     from gamenight.kernel.frame import Frame
     from gamenight.kernel.stream import Stream
 
@@ -107,22 +113,68 @@ class DealSight(Sight[Deal]):
         return self._state.stack[0].seat if self._state.depth > 0 else NOBODY
 
     def turn_frame(self) -> Frame | None:
-        """The turn: sum plays made, step where it stands; to be read only."""
-        return self._state.stack[0] if self._state.depth > 0 else None
+        """The turn, as a copy: sum plays made, step where it stands."""
+        return self._state.stack[0].copy() if self._state.depth > 0 else None
 
     def charge(self) -> Frame | None:
-        """The action that is being answered, to be read only."""
+        """The action that is being answered, as a copy."""
         state = self._state
         place = state.depth - 1
         while place >= 0:
             if state.stack[place].decision is state.terms.decisions[CHARGE]:
-                return state.stack[place]
+                return state.stack[place].copy()
             place -= 1
         return None
 
+    def plays_left(self) -> i64:
+        """How many cards may still be played this turn."""
+        return self._state.pack.numbers.plays - self._state.stack[0].sum if self._state.depth > 0 else 0
+
+    def moves_made(self) -> i64:
+        """How often who is on turn has rearranged since the last play."""
+        return self._state.stack[0].left if self._state.depth > 0 else 0
+
+    # Paying
+
+    def due(self, seat: Seat) -> i64:
+        """What that seat has still to pay with other cards than those picked."""
+        frame = self.charge()
+        return 0 if frame is None else still_due(self._state, frame, seat)
+
+    def picked(self, seat: Seat) -> list[int]:
+        """The cards that a payer has picked so far, by their numbers."""
+        return picked_by(self._state, seat)
+
+    def may_choose(self, seat: Seat, due: i64) -> bool:
+        """Whether there are two ways in which that seat could pay a sum."""
+        return may_choose(self._state, seat, due)
+
+    def purse(self) -> vec[i64]:
+        """All that I could pay with, as rules/pay.py orders it."""
+        return purse_of(self._state, self.seat)
+
+    def worth_of(self, codes: list[int]) -> i64:
+        """What some cards in front of me are worth together."""
+        return value_of_all(self._state, self.seat, codes)
+
+    def random_goods(self, action: Action, stream: Stream) -> tuple[int, ...]:  # noqa: ARG002
+        """Any payment, mixed at random: mostly without much waste.
+
+        Rule: pay.choice, pay.no_change
+        """
+        frame = self.charge()
+        if frame is None:
+            return ()
+        left = all_codes(self.purse())
+        picked: list[int] = []
+        while left and (self.worth_of(picked) < frame.sum or stream.below(8) == 0):
+            picked.append(left.pop(stream.below(len(left))))
+        hotels = [int(code + TO_HOTEL) for code in picked if is_house(code)]
+        return tuple(picked + [code for code in hotels if code in left])
+
     def asking(self) -> Frame:
-        """The open decision on top, to be read only."""
-        return self._state.asking
+        """The open decision on top, as a copy."""
+        return self._state.asking.copy()
 
     def below(self) -> list[int]:
         """What I know of the cards under the pile: a kind, or -1, the next one first.

@@ -115,8 +115,10 @@ class Deal(State):
         self.below: list[int] = []  # under the draw pile, the next one first: kind, then who knows it
         self.known: list[int] = []  # cards drawn from below: kind, who holds it, who knows it
         self.loose: list[int] = []  # wildcards received and not yet laid: kind and whose, two by two
+        self.ready: list[int] = []  # cards that payers have picked one by one: whose and which, two by two
         self.passing: i64 = -1  # a Pass Go whose cards are being drawn
-        self.idle: i64 = 0  # turns in a row without a play, with nothing left to draw
+        self.coming: i64 = 0  # cards to draw before all has come round since the last change in front
+        self.idle: i64 = 0  # turns since then that changed nothing; -1: this turn has changed something
 
     def clear(self) -> None:
         """No card lies anywhere: all are in the bag."""
@@ -124,7 +126,7 @@ class Deal(State):
         self.centre = vec[i64]([0] * int(self.kinds))
         self.bag = vec[i64]([int(kind.count * self.agreed.packs) for kind in self.pack.kinds])
         self.in_bag = sum(self.bag)
-        self.below, self.known, self.loose = [], [], []
+        self.below, self.known, self.loose, self.ready = [], [], [], []
 
     def clear_seat(self, seat: Seat) -> None:
         """No card is left in that hand, nor in front of it."""
@@ -151,8 +153,20 @@ class Deal(State):
             self.known = list(other.known)
         if self.loose or other.loose:
             self.loose = list(other.loose)
+        if self.ready or other.ready:
+            self.ready = list(other.ready)
         self.passing = other.passing
+        self.coming = other.coming
         self.idle = other.idle
+
+    def stock(self) -> i64:
+        """How many cards there are to draw, those in the centre among them."""
+        total = self.in_bag + len(self.below) // 2
+        kind: i64 = 0
+        while kind < self.kinds:
+            total += self.centre[kind]
+            kind += 1
+        return total
 
     # Hands and banks
 
@@ -306,7 +320,7 @@ class Deal(State):
         return found
 
     def has_colour(self, pile: i64) -> bool:
-        """Wildcards of every colour alone have none, unless the table says so.
+        """Wildcards of every colour alone have one too, unless the table has agreed that they have none.
 
         Rule: set.full
         """

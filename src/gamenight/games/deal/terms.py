@@ -40,4 +40,4 @@ class DealTerms(Terms):
         self.first: i64 = -1  # who begins; -1: it is drawn
         self.doubles_any_rent: bool = False
         self.no_costs_a_play: bool = False  # on one's own turn
-        self.has_wild_sets: bool = False  # wildcards of every colour may make a set by themselves
+        self.has_wild_sets: bool = True  # wildcards of every colour may make a set by themselves

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gamenight.games.deal.rules.charge import DONE, MAY_INSIST, MAY_REFUSE, PAYS, due_of, step_of
+from gamenight.games.deal.rules.lanes import DONE, FOR_RENT, MAY_INSIST, MAY_REFUSE, PAYING_SUM, PAYS
 from gamenight.games.deal.rules.turn import STEPS
 from gamenight.games.deal.state import HOTEL_BIT, HOUSE_BIT, PARTS, of_part, set_code
 
@@ -70,14 +70,29 @@ def set_of(sight: DealSight, seat: int, slot: int) -> dict[str, object]:
 
 
 def charge_of(sight: DealSight) -> dict[str, object] | None:
-    """Who acts against whom, and where each one's matter stands."""
+    """Who acts against whom, for how much and which set; for each what is due, and whether they choose."""
     frame = sight.charge()
     if frame is None:
         return None
+    is_sum = frame.step == PAYING_SUM
     lanes: list[object] = []
     for seat in range(sight.seats()):
-        lane = frame.lanes[seat]
-        step = step_of(lane)
-        due = due_of(lane) if step == PAYS else None
-        lanes.append({"seat": seat, "step": LANE_STEPS[step], "due": due})
-    return {"seat": frame.seat, "what": frame.step, "amount": frame.sum, "lanes": lanes}
+        step = frame.lanes[seat]
+        is_open = step in {MAY_REFUSE, PAYS}
+        lanes.append(
+            {
+                "seat": seat,
+                "step": LANE_STEPS[step],
+                "due": frame.sum if is_sum and is_open else None,
+                "chooses": is_sum and is_open and sight.may_choose(seat, frame.sum),
+                "picked": sight.picked(seat),
+            }
+        )
+    is_rent = is_sum and frame.left >= FOR_RENT
+    return {
+        "seat": frame.seat,
+        "what": frame.step,
+        "amount": frame.sum,
+        "set": frame.left - FOR_RENT if is_rent else None,
+        "lanes": lanes,
+    }

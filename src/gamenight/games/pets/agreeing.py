@@ -17,31 +17,36 @@ from gamenight.kernel.errors import BadSetup
 from gamenight.kernel.terms import Option
 
 TEAM_NAMES: Final = ["cat", "dog"]
-DEFAULT_ROUNDS: Final = 100
+NO_CAP: Final = 0
 LONGEST: Final = 100_000
 
 
 def pets_options() -> list[Option]:
-    """The teams and tokens, the cap on rounds, and what becomes of a debt to the Bank.
+    """The teams and tokens, what becomes of debts that cannot be paid, and a cap on rounds.
 
-    Rule: setup.teams, setup.tokens, end.at_once, debt.bank
+    By the print a debtor without a marker keeps the cash, and a game has no cap.
+
+    Rule: setup.teams, setup.tokens, debt.bank, debt.nothing, end.at_once
     """
     return [
         Option("teams", []),
         Option("tokens", []),
-        Option("rounds", DEFAULT_ROUNDS),
         Option("bank_debt", "marker", ["marker", "forgiven"]),
+        Option("no_marker", "keep", ["keep", "hand_over"], unofficial=["hand_over"]),
+        Option("rounds", NO_CAP, official=False),
     ]
 
 
 def pets_terms(board: Board, tokens: list[int], agreed: dict[str, Any]) -> PetsTerms:
     """The terms of a table: its decisions, who plays for whom, and the options.
 
-    Rule: setup.teams, end.at_once, debt.bank
+    Rule: setup.teams, end.at_once, debt.bank, debt.nothing
     """
     rounds = agreed["rounds"]
-    if not isinstance(rounds, int) or isinstance(rounds, bool) or not 1 <= rounds <= LONGEST:
-        raise BadSetup(f"terms: rounds cannot be {rounds!r}; it is a whole number from 1 to {LONGEST}")
+    if not isinstance(rounds, int) or isinstance(rounds, bool) or not NO_CAP <= rounds <= LONGEST:
+        raise BadSetup(
+            f"terms: rounds cannot be {rounds!r}; it is a whole number from 1 to {LONGEST}, or 0 for no cap"
+        )
     terms = PetsTerms(
         [Start(board.pets), Turn(), Dice(), Draw(), Claim(), Tribute(), Add(), Pick()],
         board,
@@ -50,6 +55,7 @@ def pets_terms(board: Board, tokens: list[int], agreed: dict[str, Any]) -> PetsT
     )
     terms.last_round = rounds
     terms.forgives = agreed["bank_debt"] == "forgiven"
+    terms.hands_over = agreed["no_marker"] == "hand_over"
     return terms
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast, final
 
 from gamenight.games.pets.actions import CHANCES, VERBS
 from gamenight.games.pets.agreeing import TEAM_NAMES, pets_options
+from gamenight.games.pets.asking import label_of, question_of
 from gamenight.games.pets.position import FIELDS, check_table, read_table, write_table
 from gamenight.games.pets.prices import gain_of
 from gamenight.games.pets.rules.start import open_start
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from gamenight.kernel.action import Action
+    from gamenight.kernel.event import Event
     from gamenight.kernel.seat import Seat
     from gamenight.kernel.sight import Sight
     from gamenight.kernel.state import State
@@ -31,7 +33,7 @@ class PetsGame(Game[Pets]):
     """Claim titles for your pet."""
 
     def __init__(self) -> None:
-        super().__init__("pets", 1, VERBS, CHANCES)
+        super().__init__("pets", 2, VERBS, CHANCES)
         self.options = pets_options()
 
     def begin(self, terms: Terms) -> Pets:
@@ -90,6 +92,16 @@ class PetsGame(Game[Pets]):
 
     # Words
 
+    def question(self, sight: Sight[Pets]) -> Event:
+        """What is asked: about which title, at what price, on which turn in Jail."""
+        assert isinstance(sight, PetsSight)
+        return question_of(sight)
+
+    def details(self, sight: Sight[Pets], action: Action) -> Event | None:
+        """The sum on a label."""
+        assert isinstance(sight, PetsSight)
+        return label_of(sight, action)
+
     def say_slot(self, slot: str, value: int) -> str:
         """The decks by their teams: cat, dog."""
         return TEAM_NAMES[value] if slot == "deck" else super().say_slot(slot, value)
@@ -99,7 +111,3 @@ class PetsGame(Game[Pets]):
         if slot == "deck":
             return TEAM_NAMES.index(text) if text in TEAM_NAMES else None
         return super().read_slot(slot, text)
-
-    def slot_form(self, slot: str) -> str:
-        """What may stand in a slot, for messages."""
-        return "'cat' or 'dog'" if slot == "deck" else super().slot_form(slot)

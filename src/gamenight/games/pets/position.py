@@ -79,7 +79,7 @@ def read_table(state: Pets, document: dict[str, object]) -> None:
         read_deck(state, team, one)
     state.begun = whole(document, "begun", 0, 0, TEAMS - 1)
     state.exchanges = whole(document, "exchanges", 0, 0, LIMIT)
-    state.rounds = whole(document, "rounds", 0, 0, state.agreed.last_round)
+    state.rounds = whole(document, "rounds", 0, 0, state.agreed.last_round or LIMIT)
     state.is_sudden = whole(document, "sudden", 0, 0, 1) == 1
     in_purses = state.cash[0] + state.cash[1]
     state.bank = whole(document, "bank", -in_purses, -LIMIT, LIMIT)
@@ -99,7 +99,7 @@ def read_table(state: Pets, document: dict[str, object]) -> None:
         if holds(state.out, turn):
             raise BadPosition(f"turn: seat {turn} is out of the game")
         state.depth = 0
-        open_turn(state, turn)
+        open_turn(state, turn, "order.alternate")
 
 
 def some(document: dict[str, object], field: str, default: vec[i64], low: i64, high: i64) -> vec[i64]:
@@ -169,7 +169,7 @@ def check_table(state: Pets) -> None:
             raise BadPosition(f"jailed[{seat}]: who is in Jail stands on space {state.board.jail}")
     if state.outcome is not None:
         return
-    if state.rounds == state.agreed.last_round:
+    if state.agreed.last_round and state.rounds == state.agreed.last_round:
         raise BadPosition(f"rounds: all {state.rounds} are played, and so the game is over")
     is_claimed = state.claimed() == state.board.all_titles
     if state.is_sudden and state.titles_of(0) != state.titles_of(1):

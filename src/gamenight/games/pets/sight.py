@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from gamenight.games.pets.rules.tribute import tribute_for
+from gamenight.games.pets.rules.sums import tribute_for
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import ADD, CLAIM, PICK, TRIBUTE
 from gamenight.kernel.seat import NOBODY, Seat
@@ -83,19 +83,19 @@ class PetsSight(Sight[Pets]):
         return self._state.is_sudden
 
     def question(self) -> Frame | None:
-        """The question about a title that is open: item is the space, sum the price or the tribute."""
+        """The question about a title that is open, as a copy: item is the space, sum the price or tribute."""
         top = self._state.asking.decision
         for place in (CLAIM, TRIBUTE, ADD):
             if self._state.outcome is None and top is self._state.terms.decisions[place]:
-                return self._state.asking
+                return self._state.asking.copy()
         return None
 
     def picking(self) -> Frame | None:
-        """The pick of a marker that is open: left is the team that cannot pay sum."""
+        """The pick of a marker that is open, as a copy: left is the team that cannot pay sum."""
         is_open = (
             self._state.outcome is None and self._state.asking.decision is self._state.terms.decisions[PICK]
         )
-        return self._state.asking if is_open else None
+        return self._state.asking.copy() if is_open else None
 
     def deck_below(self, team: i64) -> list[int]:
         """The cards put back, the next one first: everybody saw them."""

@@ -1,4 +1,4 @@
-"""What a table of the team game agreed: the box, the teams, the cap, the Bank's mercy."""
+"""What a table of the team game agreed: the box, the teams, the cap, what becomes of debts."""
 
 from __future__ import annotations
 
@@ -43,4 +43,5 @@ class PetsTerms(Terms):
             sides[team] |= 1 << seat
         self.sides: Final = vec[i64](sides)  # by team: the set of its seats
         self.forgives: bool = False  # a debt to the Bank that cannot be paid is forgiven
+        self.hands_over: bool = False  # a debtor without a marker hands over the cash there is
         self.last_round: i64 = 0  # the cap; 0: none

@@ -18,9 +18,10 @@ from gamenight.games.property.rules.inherit import Inherit
 from gamenight.games.property.rules.levy import Levy
 from gamenight.games.property.rules.mortgage import Lifting, Mortgaging
 from gamenight.games.property.rules.order import Order
+from gamenight.games.property.rules.placing import Place
 from gamenight.games.property.rules.rent import Asking, Rent
 from gamenight.games.property.rules.selling import Selling
-from gamenight.games.property.rules.shortage import Place, Shortage
+from gamenight.games.property.rules.shortage import Shortage
 from gamenight.games.property.rules.tax import TaxChoice
 from gamenight.games.property.rules.turn import Turn
 from gamenight.games.property.terms import PropertyTerms
@@ -32,20 +33,22 @@ DEFAULT_MINUTES: Final = 60
 HOUSE_RULES: Final = ["parking_money", "go_double", "no_auction", "no_jail_rent"]
 
 
-def property_options(*, timed_is_official: bool) -> list[Option]:
+def property_options(*, timed_is_official: bool, jail_doubles_again: bool) -> list[Option]:
     """Everything that can be agreed, official first; by default the rulebook's own game.
 
-    Rule: rent.ask, auction.bidding, timed.end, house.parking_money, house.go_double, house.no_auction,
-    house.no_jail_rent
+    Rule: rent.ask, auction.bidding, jail.doubles, timed.end, house.parking_money, house.go_double,
+    house.no_auction, house.no_jail_rent
     """
     unofficial: list[object] = [] if timed_is_official else ["timed"]
+    printed, other = ("again", "end") if jail_doubles_again else ("end", "again")
     return [
         Option("variant", "standard", ["standard", "short", "timed"], unofficial=unofficial),
         Option("minutes", 0),
         Option("rounds", 0),
         Option("tokens", []),
-        Option("rent", "ask", ["ask", "automatic"]),
-        Option("smallest_raise", 1, [1, 5, 10]),
+        Option("rent", "ask", ["ask", "automatic"], unofficial=["automatic"]),
+        Option("smallest_raise", 1, [1, 5, 10], unofficial=[5, 10]),
+        Option("jail_doubles", printed, ["again", "end"], unofficial=[other]),
         *[Option(rule, default=False, choices=[False, True], official=False) for rule in HOUSE_RULES],
     ]
 
@@ -71,6 +74,7 @@ def property_terms(board: Board, tokens: list[int], agreed: dict[str, Any]) -> P
         agree_short(terms)
     terms.asks_rent = agreed["rent"] == "ask"
     terms.raise_by = agreed["smallest_raise"]
+    terms.throws_after_jail = agreed["jail_doubles"] == "again"
     terms.keeps_parking_money = agreed["parking_money"]
     terms.go_factor = 2 if agreed["go_double"] else 1
     terms.has_auctions = not agreed["no_auction"]

@@ -114,6 +114,7 @@ class Numbers:
         self.throws_for_utility: bool = True  # a new throw; otherwise the one that brought the token there
         self.doubles_beside_mortgage: bool = False  # double rent although a mate is mortgaged
         self.sells_hotels_at_once: bool = False  # all hotels of a group down to bare lots
+        self.jail_doubles_again: bool = False  # doubles out of Jail are the first of the turn: throw again
         self.mortgages_estate: bool = True  # a bankrupt's deeds are mortgaged before a player gets them
 
 

@@ -17,11 +17,16 @@ from gamenight.games.property.actions import (
     TAKE_CASH,
     TAKE_DEED,
     USE_CARD,
+    USE_CARD_OF,
     VERBS,
 )
 from gamenight.games.property.agreeing import property_options
+from gamenight.games.property.haggle import details_of_deals
+from gamenight.games.property.labels import details_of
+from gamenight.games.property.owing import question_of_money
 from gamenight.games.property.position import FIELDS, check_table, read_table, write_table
 from gamenight.games.property.prices import gain_of
+from gamenight.games.property.questions import question_of
 from gamenight.games.property.rules.order import open_order
 from gamenight.games.property.rules.worth import counted
 from gamenight.games.property.sight import PropertySight
@@ -34,6 +39,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from gamenight.kernel.action import Action
+    from gamenight.kernel.event import Event
     from gamenight.kernel.seat import Seat
     from gamenight.kernel.sight import Sight
     from gamenight.kernel.state import State
@@ -48,10 +54,12 @@ GOODS: Final = ["give", "take", "pay", "get", "card", "take-card"]  # by kind of
 class PropertyGame(Game[Property]):
     """Buy, rent, build, deal."""
 
-    def __init__(self, *, timed_is_official: bool) -> None:
-        super().__init__("property", 1, VERBS, CHANCES)
+    def __init__(self, *, timed_is_official: bool, jail_doubles_again: bool) -> None:
+        super().__init__("property", 2, VERBS, CHANCES)
         self.variants = ["standard", "short", "timed"]
-        self.options = property_options(timed_is_official=timed_is_official)
+        self.options = property_options(
+            timed_is_official=timed_is_official, jail_doubles_again=jail_doubles_again
+        )
 
     def begin(self, terms: Terms) -> Property:
         """Everybody on GO with the same money; the Bank has all else.
@@ -84,7 +92,8 @@ class PropertyGame(Game[Property]):
         Rule: rent.deadline
         """
         frame = state.asking
-        is_throw = action.verb is ROLL or action.verb is PAY_FINE or action.verb is USE_CARD
+        is_card = action.verb is USE_CARD or action.verb is USE_CARD_OF
+        is_throw = action.verb is ROLL or action.verb is PAY_FINE or is_card
         if not is_throw or frame.seat != seat or frame.sum > 0:
             return []
         turn = state.turns + 1
@@ -117,6 +126,17 @@ class PropertyGame(Game[Property]):
 
     # Words
 
+    def question(self, sight: Sight[Property]) -> Event:
+        """What is asked, with the space, the price, the sum, the turn in Jail."""
+        assert isinstance(sight, PropertySight)
+        asked = question_of(sight) or question_of_money(sight)
+        return super().question(sight) if asked is None else asked
+
+    def details(self, sight: Sight[Property], action: Action) -> Event | None:
+        """What a label names beside the slots: whose rent it is, and how much."""
+        assert isinstance(sight, PropertySight)
+        return details_of(sight, action) or details_of_deals(sight, action)
+
     def say_slot(self, slot: str, value: int) -> str:
         """Decks by name; goods as give:39, pay:100, card:chance, take:5, get:50, take-card:chest.
 
@@ -144,14 +164,6 @@ class PropertyGame(Game[Property]):
             return kind * GOOD + DECK_NAMES.index(which) if which in DECK_NAMES else None
         number = super().read_slot(slot, which)
         return None if number is None or number >= GOOD else kind * GOOD + number
-
-    def slot_form(self, slot: str) -> str:
-        """What may stand in a slot, for messages."""
-        if slot == "deck":
-            return "'chance' or 'chest'"
-        if slot == "goods":
-            return "goods such as give:39,pay:100,card:chance,take:5,get:50,take-card:chest"
-        return super().slot_form(slot)
 
 
 assert GIVE_DEED < TAKE_DEED < GIVE_CASH < TAKE_CASH < GIVE_CARD < TAKE_CARD

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 FIELDS: Final = [
     "cash", "places", "jailed", "deeds", "mortgaged", "buildings", "decks", "pot", "bank", "first", "turns",
-    "rounds", "asked", "offered", "unwanting", "bankrupts", "turn",
+    "rounds", "asked", "unwanting", "bankrupts", "turn",
 ]  # fmt: skip
 DECK_FIELDS: Final = ["unseen", "below", "keeper"]
 
@@ -46,7 +46,6 @@ def write_table(state: Property, document: dict[str, object]) -> None:
     document["turns"] = state.turns
     document["rounds"] = state.rounds
     document["asked"] = state.asked
-    document["offered"] = list(state.offered)
     document["unwanting"] = members(state.unwanting)
     document["bankrupts"] = state.bankrupts
     document["pot"] = state.pot
@@ -68,7 +67,6 @@ def read_table(state: Property, document: dict[str, object]) -> None:
     state.cash = per_seat(state, document, "cash", state.cash, 0, LIMIT)
     state.places = per_seat(state, document, "places", state.places, 0, state.board.size - 1)
     state.jailed = per_seat(state, document, "jailed", state.jailed, 0, state.agreed.jail_turns)
-    state.offered = per_seat(state, document, "offered", state.offered, 0, (1 << 16) - 1)
     read_deeds(state, document)
     read_buildings(state, document)
     for deck, one in enumerate(documents(document, "decks")):

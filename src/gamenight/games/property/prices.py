@@ -17,6 +17,7 @@ from gamenight.games.property.actions import (
     REDEEM,
     SELL,
 )
+from gamenight.games.property.rules.inherit import named_deeds, value_of
 from gamenight.games.property.rules.mortgage import cost_of_lifting
 from gamenight.games.property.rules.selling import break_group, clear_group
 from gamenight.kernel.action import ABSENT
@@ -48,6 +49,8 @@ def gain_of(state: Property, seat: Seat, action: Action) -> i64:
     if verb is ASK:
         claim = state.standing_numbered(action.item)
         return NO_SUM if claim is None or claim.sum < 0 else claim.sum
+    if verb is REDEEM:
+        return -value_of(state, named_deeds(state, action.goods))
     if action.item == ABSENT or action.item >= state.board.size:
         return NO_SUM
     return gain_on(state, seat, state.board.spaces[action.item], action)
@@ -67,8 +70,6 @@ def gain_on(state: Property, seat: Seat, space: Space, action: Action) -> i64:
         return space.mortgage
     if verb is LIFT:
         return -cost_of_lifting(space)
-    if verb is REDEEM:
-        return -space.mortgage
     if verb is CLEAR or verb is BREAK:
         twin = state.fresh()
         twin.load(state)

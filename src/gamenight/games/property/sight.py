@@ -9,15 +9,18 @@ from gamenight.games.property.actions import (
     GIVE_CASH,
     GIVE_DEED,
     GOOD,
+    REDEEM,
     TAKE_CARD,
     TAKE_CASH,
     TAKE_DEED,
 )
 from gamenight.games.property.board import DECKS, UTILITY
+from gamenight.games.property.rules.auction import least_bid
+from gamenight.games.property.rules.inherit import inherited
 from gamenight.games.property.rules.rent import rent_of, utility_factor
 from gamenight.games.property.state import Property
-from gamenight.games.property.terms import AUCTION, BUY, DEBT
-from gamenight.kernel.seat import NOBODY, Seat, count
+from gamenight.games.property.terms import AUCTION, BUY, DEBT, INHERIT
+from gamenight.kernel.seat import NOBODY, Seat, count, holds
 from gamenight.kernel.sight import Sight
 
 if TYPE_CHECKING:
@@ -121,34 +124,54 @@ class PropertySight(Sight[Property]):
         return self._state.turns
 
     def standing(self) -> list[Standing]:
-        """The claims and offers that stand, to be read only."""
-        return self._state.standing
-
-    def has_offered(self, seat: Seat) -> i64:
-        """The set of seats to whom that seat has made an offer since the last throw."""
-        return self._state.offered[seat]
+        """The claims and offers that stand, as copies."""
+        return [one.copy() for one in self._state.standing]
 
     def frame_of(self, decision: i64) -> Frame | None:
-        """The uppermost open decision of a kind, to be read only."""
+        """The uppermost open decision of a kind, as a copy."""
         state = self._state
         place = state.depth - 1
         while place >= 0:
             if state.stack[place].decision is state.terms.decisions[decision]:
-                return state.stack[place]
+                return state.stack[place].copy()
             place -= 1
         return None
 
     def asking(self) -> Frame:
-        """The open decision on top, to be read only."""
-        return self._state.asking
+        """The open decision on top, as a copy."""
+        return self._state.asking.copy()
 
     def auction(self) -> Frame | None:
         """The auction that runs: item is the space or the piece, sum the bid, other who leads."""
         return self.frame_of(AUCTION)
 
+    def least_bid(self) -> i64:
+        """The least that may be bid now in the auction that runs.
+
+        Rule: buy.auction, auction.bidding
+        """
+        return least_bid(self._state, self._state.asking)
+
     def debt(self) -> Frame | None:
-        """The debt to be settled first: seat owes other (NOBODY: the Bank) sum."""
-        return self.frame_of(DEBT)
+        """The debt to be settled first: seat owes other (NOBODY: the Bank) sum. A bankrupt owes nothing."""
+        state = self._state
+        place = state.depth - 1
+        while place >= 0:
+            frame = state.stack[place]
+            if frame.decision is state.terms.decisions[DEBT] and not holds(state.out, frame.seat):
+                return frame.copy()
+            place -= 1
+        return None
+
+    def heir(self) -> Seat:
+        """Who is asked now which of the mortgages taken over to lift, or NOBODY."""
+        state = self._state
+        is_asked = state.depth > 0 and state.asking.decision is state.terms.decisions[INHERIT]
+        return state.asking.seat if is_asked else NOBODY
+
+    def inherited(self) -> i64:
+        """The set of mortgaged deeds that the heir is asked about."""
+        return 0 if self.heir() == NOBODY else inherited(self._state, self._state.asking)
 
     def offer_to_buy(self) -> Frame | None:
         """The purchase that is open: item is the space."""
@@ -189,7 +212,12 @@ class PropertySight(Sight[Property]):
         return deeds
 
     def random_goods(self, action: Action, stream: Stream) -> tuple[int, ...]:
-        """A deed or a jail card against a deed or a jail card, with some cash on one side; none in a debt."""
+        """A deed or a jail card against a deed or a jail card, with some cash on one side; none in a debt.
+
+        Of mortgages taken over, some that the cash covers.
+        """
+        if action.verb is REDEEM:
+            return self._some_to_lift(stream)
         partner = self.partner(action)
         if partner == NOBODY or self.debt() is not None:
             return ()
@@ -203,6 +231,17 @@ class PropertySight(Sight[Property]):
         if amount > 0:
             goods.append(kind * GOOD + 1 + stream.below(amount))
         return tuple(goods)
+
+    def _some_to_lift(self, stream: Stream) -> tuple[int, ...]:
+        """About half of the mortgages taken over, as long as the cash lasts."""
+        cash = self._state.cash[self.seat]
+        deeds = self.inherited()
+        found: list[int] = []
+        for space in self._state.board.deeds:
+            if deeds & space.bit and space.mortgage <= cash and stream.below(2):
+                found.append(space.index)
+                cash -= space.mortgage
+        return tuple(found)
 
     def _add_thing(self, goods: list[int], seat: Seat, deed: i64, card: i64, stream: Stream) -> None:
         """Three times in four a deed of that seat that is free of mortgage; without one, a jail card."""

@@ -45,10 +45,7 @@ class Property(State):
         self.turns: i64 = 0  # first throws of a turn so far
         self.rounds: i64 = 0  # how often the dice have come round
         self.asked: i64 = 0  # rents asked for so far, which gives their order
-        self.offered: vec[i64] = vec[i64](
-            [0] * seats
-        )  # by seat: whom it has made an offer since the last throw
-        self.unwanting: i64 = 0  # who wants no scarce buildings this turn
+        self.unwanting: i64 = 0  # who is not asked about scarce buildings again this turn
         self.bankrupts: i64 = 0
 
     def fresh(self) -> Property:
@@ -66,7 +63,6 @@ class Property(State):
             self.places[seat] = other.places[seat]
             self.jailed[seat] = other.jailed[seat]
             self.owned[seat] = other.owned[seat]
-            self.offered[seat] = other.offered[seat]
             seat += 1
         self.owner = other.owner[:]
         self.heights = other.heights[:]

@@ -60,6 +60,7 @@ class PropertyTerms(Terms):
         self.most_houses: i64 = 4  # on a lot, before its hotel
         self.jail_turns: i64 = 3  # throws for doubles before the fine must be paid
         self.pay_turns: i64 = board.numbers.pay_turns
+        self.throws_after_jail: bool = board.numbers.jail_doubles_again  # by doubles
         self.dealt_deeds: i64 = 0  # to each player before play
         self.pays_for_dealt: bool = False
         self.has_flat_tax: bool = False  # no choice of ten per cent

@@ -38,6 +38,7 @@ def view_of(sight: PropertySight) -> dict[str, object]:
         "offers": [offer_of(sight, one) for one in sight.standing() if one.kind == OFFERED],
         "auction": auction_of(sight),
         "debt": debt_of(sight),
+        "inherit": inherit_of(sight),
         "buying": None if buying is None else buying.item,
     }
 
@@ -164,3 +165,12 @@ def debt_of(sight: PropertySight) -> dict[str, object] | None:
         "other": None if frame.other == NOBODY else frame.other,
         "amount": frame.sum,
     }
+
+
+def inherit_of(sight: PropertySight) -> dict[str, object] | None:
+    """Who is asked which mortgages taken over to lift, and which those are.
+
+    Rule: bankrupt.to_player, mortgage.transfer
+    """
+    heir = sight.heir()
+    return None if heir == NOBODY else {"seat": heir, "deeds": spaces_of(sight, sight.inherited())}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamenight.games.race.asking import question_of
 from gamenight.games.race.rules.order import Order, open_order
 from gamenight.games.race.rules.spin import CIRCLE, SECTOR, Spinner, count_at, is_line
 from gamenight.games.race.rules.turn import Turn, begin_turn
@@ -20,6 +21,7 @@ from gamenight.kernel.seat import bit, holds, members
 from gamenight.kernel.terms import Option
 
 if TYPE_CHECKING:
+    from gamenight.kernel.event import Event
     from gamenight.kernel.seat import Seat
     from gamenight.kernel.sight import Sight
     from gamenight.kernel.state import State
@@ -51,7 +53,7 @@ class RaceGame(Game[Race]):
     """A race by spinner."""
 
     def __init__(self) -> None:
-        super().__init__("race", 1, [SPIN], [STOPS])
+        super().__init__("race", 2, [SPIN], [STOPS])
         self.options = [Option("pieces", [])]
 
     def begin(self, terms: Terms) -> Race:
@@ -185,6 +187,13 @@ class RaceGame(Game[Race]):
         assert isinstance(sight, RaceSight)
         return sight.twin()
 
+    # Words
+
+    def question(self, sight: Sight[Race]) -> Event:
+        """Which spin it is, from where, and what would win."""
+        assert isinstance(sight, RaceSight)
+        return question_of(sight)
+
     def say_slot(self, slot: str, value: int) -> str:
         """A degree is said with the count it stands for: 3@147, line@60.
 
@@ -210,9 +219,3 @@ class RaceGame(Game[Race]):
         return (
             degree if degree is not None and degree < CIRCLE and self.say_slot(slot, degree) == text else None
         )
-
-    def slot_form(self, slot: str) -> str:
-        """What may stand in a slot, for messages."""
-        if slot != "degree":
-            return super().slot_form(slot)
-        return "a count from 1 to 6, 'line', or either with its degree (3@147, line@60)"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from gamenight.games.race.state import Race
+from gamenight.games.race.state import FOR_TIES, Race
 from gamenight.kernel.sight import Sight
 
 if TYPE_CHECKING:
@@ -41,6 +41,10 @@ class RaceSight(Sight[Race]):
     def on_turn(self) -> Seat:
         """Whose spin it is, or NOBODY after the end."""
         return self._state.stack[0].seat if self._state.depth > 0 else -2
+
+    def is_tie(self) -> bool:
+        """Whether those who tie spin for the places that they share."""
+        return self._state.depth > 0 and self._state.stack[0].step == FOR_TIES
 
     def twin(self) -> Race:
         """A copy to play on with: nothing is hidden here."""

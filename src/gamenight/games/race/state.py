@@ -24,18 +24,24 @@ SPINNER: Final = 2
 WAITING: Final = -1
 GONE: Final = -2
 
+# For what the spins before play are made (the step of the order)
+FOR_ALL: Final = 0  # everybody's place
+FOR_TIES: Final = 1  # the places that some share
+
 SPIN: Final = Verb("spin")
 TO_SPIN: Final = [Action(SPIN)]
 STOPS: Final = Verb("spin", number="degree")
 
 SPUN: Final = Kind("spun", "seat", "count", "degree")
 ON_LINE: Final = Kind("on_line", "seat", "degree")
-TIED: Final = Kind("tied", "seat", "count")
+TIED: Final = Kind("tied", "seat")
 ORDERED: Final = Kind("ordered", "seat", "place")
 ENTERED: Final = Kind("entered", "seat", "space")
 MOVED: Final = Kind("moved", "seat", "from", "to", "count")
 ARROW: Final = Kind("followed_arrow", "seat", "from", "to")
 BLOCKED: Final = Kind("blocked", "seat", "space", "other", "count")
+ARROW_BLOCKED: Final = Kind("arrow_blocked", "seat", "picture", "space", "other", "count")
+BACK_BLOCKED: Final = Kind("back_blocked", "seat", "picture", "space", "other", "count")
 BACK: Final = Kind("moved_back", "seat", "from", "to", "count")
 SWAPPED: Final = Kind("swapped", "seat", "other", "from", "to")
 WON: Final = Kind("won", "seat", "space")

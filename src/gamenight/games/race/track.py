@@ -16,16 +16,26 @@ class Track:
         self.finish: Final[i64] = finish
         self.arrows: Final = arrows
         leads = list(range(finish + 1))
+        ends = [0] * (finish + 1)
         for picture, end in arrows:
             leads[picture] = end
+            ends[end] = 1
         self._leads: vec[i64] = vec[i64](leads)
+        self._ends: vec[i64] = vec[i64](ends)
 
     def is_picture(self, space: i64) -> bool:
         """Whether a cat or a dog is drawn there, with an arrow to follow.
 
-        Rule: arrow.follow, arrow.end
+        Rule: arrow.follow
         """
         return self._leads[space] != space
+
+    def is_end(self, space: i64) -> bool:
+        """Whether a bone or a bowl is drawn there.
+
+        Rule: arrow.end
+        """
+        return self._ends[space] != 0
 
     def leads_to(self, space: i64) -> i64:
         """Where a piece ends that comes to this space by count: the arrow's end, or the space itself.

@@ -21,6 +21,6 @@ def board_of(table: Table, viewer: int | None, screen: Screen, below: int = 4) -
     """The board as this viewer may see it, line by line, with so many lines to follow below it."""
     family = table.game.name
     if not (FOLDER / f"{family}.py").is_file():
-        return facts.draw(table.view(viewer), table.edition, screen, below)
+        return facts.draw(table.view(viewer), table.voice.edition, screen, below)
     drawing = importlib.import_module(f"gamenight.prompt.boards.{family}")
-    return cast("list[Text]", drawing.draw(table.view(viewer), table.edition, screen, below))
+    return cast("list[Text]", drawing.draw(table.view(viewer), table.voice.edition, screen, below))

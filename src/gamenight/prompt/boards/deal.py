@@ -25,7 +25,7 @@ def draw(view: dict[str, Any], edition: Edition, screen: Screen, _below: int) ->
     """Player by player what lies in front of them; below that the hand of who looks."""
     felt = Felt(view, edition, screen)
     players = [line for player in felt.table["players"] for line in felt.player(player)]
-    return [felt.head(), *players, *felt.charge(), *felt.hand()]
+    return [felt.head(), *players, *felt.charge(), *felt.purse(), *felt.hand()]
 
 
 class Felt:
@@ -89,14 +89,19 @@ class Felt:
     def set(self, one: dict[str, Any]) -> Text:
         """A set on its colour: how full it is, what stands on it, its wildcards, its rent."""
         colour = self.colours[one["colour"]]
-        order = one["set"] // len(self.colours)
         wilds = [self.kinds[card["kind"]] for card in one["cards"]]
         wild = len([kind for kind in wilds if kind["what"] == "wild"])
         built = (HOUSE if one["house"] else "") + (HOTEL if one["hotel"] else "")
-        name = colour["id"] + (str(order + 1) if order else "")
-        text = f" {name} {len(one['cards'])}/{colour['size']}{FULL if one['full'] else ''}{built}"
+        text = (
+            f" {self.set_word(one)} {len(one['cards'])}/{colour['size']}{FULL if one['full'] else ''}{built}"
+        )
         text += f" {self.say('wild', count=wild)}" if wild else ""
         return Text(f"{text} {self.say('rent', amount=self.money(one['rent']))} ", style=band(colour["hue"]))
+
+    def set_word(self, one: dict[str, Any]) -> str:
+        """A set as one types it: its colour, the second of a colour with a 2."""
+        order = one["set"] // len(self.colours)
+        return str(self.colours[one["colour"]]["id"]) + (str(order + 1) if order else "")
 
     # What is being settled
 
@@ -113,6 +118,23 @@ class Felt:
                 amount = self.money(lane["due"] or charge["amount"])
                 lines += self.screen.wrapped(self.say(key, seat=seat, other=other, amount=amount), "bold")
         return lines
+
+    def purse(self) -> list[Text]:
+        """What who looks could pay with, as one types it, while a sum is wanted and there is a choice."""
+        lanes = self.table["charge"]["lanes"] if self.table["charge"] else []
+        lane = next((one for one in lanes if one["seat"] == self.viewer and one["chooses"]), None)
+        if lane is None:
+            return []
+        player = next(one for one in self.table["players"] if one["seat"] == self.viewer)
+        words = [f"bank:{self.kinds[kind]['word']}" for kind in player["bank"]]
+        for one in player["sets"]:
+            kinds = [self.kinds[card["kind"]] for card in one["cards"]]
+            words += [f"{self.set_word(one)}:{kind['word']}" for kind in kinds if kind["value"]]
+            words += [f"{self.set_word(one)}:{built}" for built in ("house", "hotel") if one[built]]
+        counts = {word: words.count(word) for word in words}
+        cards = [f"{count}x {word}" if count > 1 else word for word, count in counts.items()]
+        listed = self.screen.words.listed(cards)
+        return self.screen.wrapped(self.say("pay_with", cards=listed, amount=self.money(lane["due"])))
 
     # One's own
 

@@ -75,13 +75,17 @@ class Estate:
             seat = player["seat"]
             is_on_turn = seat == self.table["turn"]
             sign = f"{self.screen.strokes.ahead} " if is_on_turn else "  "
-            where = self.say("out") if player["out"] else f"{purse:>{margin}}  {self.named(player['space'])}"
-            if player["jailed"] and not player["out"]:
-                where += f", {self.say('jailed', turn=player['jailed'])}"
+            where = self.say("out") if player["out"] else f"{purse:>{margin}}  {self.place(player)}"
             style = "bold" if is_on_turn else ""
             name = f" {self.names[seat]:<{widest}}  "
             lines.append(Text.assemble((sign, style), self.marks[seat], (name, style), where))
         return lines
+
+    def place(self, player: dict[str, Any]) -> str:
+        """Where a player stands, or which turn in Jail it is."""
+        if player["jailed"]:
+            return f"{player['space']} {self.say('jailed', turn=player['jailed'])}"
+        return self.named(player["space"])
 
     def bank(self) -> Text:
         """What the Bank still has to sell, and what lies on the free space."""
@@ -160,12 +164,21 @@ class Estate:
 
     # What stands between players
 
+    def inheritance(self) -> list[Text]:
+        """The mortgages that somebody took over, and what it costs to lift each."""
+        inherit = self.table["inherit"]
+        if inherit is None:
+            return []
+        values = {space: self.money(self.spaces[space]["mortgage"]) for space in inherit["deeds"]}
+        deeds = self.listed(f"{self.named(space)} ({value})" for space, value in values.items())
+        return self.screen.wrapped(self.say("inherit", deeds=deeds), "bold", INDENT)
+
     def claims(self) -> list[Text]:
         """Rents that may be asked for, or were and wait to be paid."""
         lines = []
         for claim in self.table["claims"]:
             amount = self.say("by_dice") if claim["amount"] is None else self.money(claim["amount"])
-            facts = {"number": claim["claim"], "space": self.named(claim["space"]), "amount": amount}
+            facts = {"space": self.named(claim["space"]), "amount": amount}
             owner, debtor = self.who(claim["owner"]), self.who(claim["debtor"])
             key = "claim_asked" if claim["asked"] else "claim"
             lines += self.screen.wrapped(self.say(key, owner=owner, debtor=debtor, **facts), indent=INDENT)
@@ -177,7 +190,7 @@ class Estate:
         for offer in self.table["offers"]:
             give, take = self.goods(offer["give"]), self.goods(offer["take"])
             seat, other = self.who(offer["seat"]), self.who(offer["other"])
-            text = self.say("offer", number=offer["offer"], seat=seat, other=other, give=give, take=take)
+            text = self.say("offer", seat=seat, other=other, give=give, take=take)
             lines += self.screen.wrapped(text, indent=INDENT)
         return lines
 
@@ -186,7 +199,7 @@ class Estate:
         parts = [self.money(goods["cash"])] if goods["cash"] else []
         parts += [self.deed(space) for space in goods["deeds"]]
         parts += [self.say("jail_card", deck=deck) for deck in goods["cards"]]
-        return self.listed(parts) or self.say("nothing")
+        return self.screen.words.listed(parts) or self.say("nothing")
 
     # Setting
 

@@ -93,7 +93,8 @@ class Teams:
         """Name and place, or that one is locked up or gone."""
         seat = player["seat"]
         is_on_turn = seat == self.table["turn"]
-        where = self.spaces[player["space"]]["name"]
+        space = self.spaces[player["space"]]
+        where = self.say("visiting") if space["kind"] == "jail" else space["name"]
         if player["jailed"]:
             where = self.say("jailed", turn=player["jailed"])
         if player["out"]:
@@ -105,10 +106,11 @@ class Teams:
     # What goes on
 
     def round(self) -> str:
-        """Which round it is, or that it is sudden death."""
+        """Which round it is, and of how many if the table agreed on that; or that it is sudden death."""
         if self.table["sudden_death"]:
             return self.say("sudden_death")
-        return self.say("round", round=self.table["round"], rounds=self.table["rounds"])
+        key = "round_of" if self.table["rounds"] else "round"
+        return self.say(key, round=self.table["round"], rounds=self.table["rounds"])
 
     def business(self) -> list[Text]:
         """The question about a title, or about a marker to be picked."""

@@ -19,7 +19,7 @@ HOTEL, MORTGAGED = "H", "-"
 def draw(view: dict[str, Any], edition: Edition, screen: Screen, below: int) -> list[Text]:
     """The ring in the roomiest form that fits, and below it what everybody owns, claims and offers."""
     estate = Estate(view, edition, screen)
-    under = [*estate.holdings(), *estate.claims(), *estate.offers()]
+    under = [*estate.holdings(), *estate.inheritance(), *estate.claims(), *estate.offers()]
     inside = [*estate.players(), estate.bank(), *estate.business()]
     return fitted(Lots, estate, inside, under, below)
 

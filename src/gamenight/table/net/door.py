@@ -10,6 +10,7 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import get_remote_addr
 
+from gamenight.table.answers import reads
 from gamenight.table.net.guard import RETRY_AFTER, bare_answer
 
 if TYPE_CHECKING:
@@ -75,6 +76,7 @@ class Door(HttpToolsProtocol):
         self.unread: float | None = None  # since when the client has not read enough
         self.answering: RequestResponseCycle | None = None
         self.verdict = (400, "bad_http")
+        self.headers = []  # of the request that is read; they say in which language it is turned away
 
     # The connection
 
@@ -229,7 +231,7 @@ class Door(HttpToolsProtocol):
         else:
             is_due = self.answering is self.cycle and not self.cycle.response_started
         if is_due:
-            self.transport.write(bare_answer(status, key))
+            self.transport.write(bare_answer(status, key, language=reads(self.headers)))
         self._let_go()
         self.transport.close()
 

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 import msgspec
 from starlette.requests import ClientDisconnect
 
-from gamenight.table.answers import told
+from gamenight.table.answers import language_of, told
 from gamenight.table.house import read_host
 from gamenight.table.sentences import sentence
+from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
@@ -55,7 +56,7 @@ class Guard:
         async def send_with_headers(message: MutableMapping[str, Any]) -> None:
             nonlocal begun
             if message["type"] == "websocket.close" and not begun:  # a refusal: uvicorn's would say nothing
-                await told(sentence("not_here"), 403)(scope, receive, send_with_headers)
+                await told(sentence("not_here", language_of(scope)), 403)(scope, receive, send_with_headers)
                 return
             if message["type"].endswith("http.response.start"):
                 message["headers"] = [*message.get("headers", []), *HEADERS]
@@ -68,7 +69,9 @@ class Guard:
             return
         except Exception:
             if not begun:
-                await told(sentence("broken_answer"), 500)(scope, receive, send_with_headers)
+                await told(sentence("broken_answer", language_of(scope)), 500)(
+                    scope, receive, send_with_headers
+                )
             raise
 
     async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -76,18 +79,18 @@ class Guard:
         address = self.house.crowd.proxies.unwrap(scope)
         client = scope.get("client")
         if not self.house.crowd.requests.take(client[0] if client else ""):
-            busy = told(sentence("too_many_tries"), 429)
+            busy = told(sentence("too_many_tries", language_of(scope)), 429)
             busy.raw_headers.append(RETRY_AFTER)
             await busy(scope, receive, send)
             return
         refusal = self._refusal(scope)
         if refusal is not None:
             status, key = refusal
-            await told(sentence(key), status)(scope, receive, send)
+            await told(sentence(key, language_of(scope)), status)(scope, receive, send)
         elif address is None:
             await self.app(scope, receive, send)
         elif not self.house.crowd.take(address):
-            full = told(sentence("crowded_address"), 503)
+            full = told(sentence("crowded_address", language_of(scope)), 503)
             full.raw_headers.append(RETRY_AFTER)
             await full(scope, receive, send)
         else:
@@ -118,9 +121,9 @@ class Guard:
 
 
 @cache
-def bare_answer(status: int, key: str, *more: tuple[bytes, bytes]) -> bytes:
+def bare_answer(status: int, key: str, *more: tuple[bytes, bytes], language: str = ENGLISH) -> bytes:
     """A whole answer with a sentence and the headers, for where no application is asked; the last one."""
-    body = msgspec.json.encode({"sentence": sentence(key)})
+    body = msgspec.json.encode({"sentence": sentence(key, language)})
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),

@@ -2,97 +2,63 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
 from gamenight.games.deal.actions import (
     ALLOW,
+    ALLOW_NO_OR_PAY,
     ALLOW_OR_NO,
+    ALLOW_OR_PAY,
     ALLOWED,
-    BROKEN,
     CANCELLED,
     GIVE,
+    IN_VAIN,
     INSIST,
-    NO_LANE,
-    NO_NO,
-    NOT_THERE,
     ONLY_ALLOW,
-    PAID_ALL,
-    PAID_NOTHING,
     PAY,
     REFUSE,
     SAID_NO,
-    STOLEN,
-    SWAPPED,
+    TO_PAY,
     YIELD,
     YIELDED,
 )
-from gamenight.games.deal.made import TO_INSIST, TO_YIELD
+from gamenight.games.deal.made import TO_INSIST, TO_YIELD, to_give
 from gamenight.games.deal.pack import JUST_SAY_NO
+from gamenight.games.deal.rules.answering_reasons import why_no_answer, why_not_moved
+from gamenight.games.deal.rules.lanes import (
+    BREAKING,
+    DONE,
+    LANES,
+    MAY_INSIST,
+    MAY_REFUSE,
+    PAYING_SUM,
+    PAYS,
+)
 from gamenight.games.deal.rules.pay import (
-    TOP,
-    choices,
-    flaw_of_payment,
-    give_all,
-    give_card,
-    order_of,
-    why_not_give,
+    next_cards,
+    pick,
+    picked_by,
+    purse_of,
+    put_back,
+    value_of_all,
 )
-from gamenight.games.deal.rules.sets import (
-    drop_buildings,
-    empty_slot,
-    kind_at,
-    receive,
-    take_card,
-    told_set,
-)
-from gamenight.games.deal.state import Deal, slot_of
-from gamenight.games.deal.terms import CHARGE, PLACE
-from gamenight.kernel.action import Action
+from gamenight.games.deal.rules.paying_reasons import flaw_of_payment
+from gamenight.games.deal.rules.place import lay_loose
+from gamenight.games.deal.rules.suffering import pay_lot, suffer
+from gamenight.games.deal.state import Deal
+from gamenight.games.deal.terms import CHARGE
 from gamenight.kernel.decision import Decision
-from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import Seat, bit, holds
 
 if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.event import Event
     from gamenight.kernel.frame import Frame
 
-# What is done to a target that allows it
-PAYING_SUM: Final = 0
-STEALING: Final = 1
-SWAPPING: Final = 2
-BREAKING: Final = 3
 
-# Where one target's matter stands
-DONE: Final = 0
-MAY_REFUSE: Final = 1
-MAY_INSIST: Final = 2
-PAYS: Final = 3
-EACH_STEP: Final = 4
-STEP_BITS: Final = 2
-EACH_DUE: Final = 1000
-EACH_CODE: Final = 100_000
-
-TO_PAY: Final = Action(PAY, most=0)  # any goods
-MINE: Final = EACH_CODE
-
-
-def step_of(lane: i64) -> i64:
-    """Where that target's matter stands."""
-    return lane & (EACH_STEP - 1)
-
-
-def due_of(lane: i64) -> i64:
-    """What it has still to pay."""
-    return (lane >> STEP_BITS) % EACH_DUE
-
-
-def last_of(lane: i64) -> i64:
-    """The place in the falling order of the card it gave last."""
-    return (lane >> STEP_BITS) // EACH_DUE
-
-
-def open_charge(state: Deal, seat: Seat, targets: i64, what: i64, amount: i64, codes: i64) -> None:  # noqa: PLR0913
+def open_charge(state: Deal, seat: Seat, targets: i64, what: i64, amount: i64, about: i64) -> None:  # noqa: PLR0913
     """All who are acted against answer at once, each for themselves, whether they hold a No or not.
 
     Rule: no.order, no.when, action.just_say_no
@@ -101,7 +67,7 @@ def open_charge(state: Deal, seat: Seat, targets: i64, what: i64, amount: i64, c
     frame.seat = seat
     frame.step = what
     frame.sum = amount
-    frame.left = codes
+    frame.left = about
     frame.open_lanes(state.seats)
     for target in range(state.seats):
         if holds(targets, target):
@@ -112,36 +78,20 @@ def open_charge(state: Deal, seat: Seat, targets: i64, what: i64, amount: i64, c
 def ask_lanes(state: Deal, frame: Frame) -> None:
     """Wait for all whose matter wants an answer; when none does, received wildcards are laid and it is over.
 
-    Rule: no.order
+    Rule: no.order, action.poor
     """
     waits: i64 = 0
     for target in range(state.seats):
-        step = step_of(frame.lanes[target])
+        step = frame.lanes[target]
         if step == MAY_REFUSE or step == PAYS:
             waits |= bit(target)
         elif step == MAY_INSIST:
             waits |= bit(frame.seat)
     frame.waits = waits
-    if not waits and not lay_loose(state):
+    if not waits and not lay_loose(state, frame):
+        if not frame.item:
+            state.tell(IN_VAIN, "action.poor", frame.seat)
         state.pop(0)
-
-
-def lay_loose(state: Deal) -> bool:
-    """Wildcards that have come are laid by their new owners; whether one is asked about.
-
-    Rule: pay.where, swap.place, steal.wild
-    """
-    while state.loose:
-        owner = state.loose[1]
-        if holds(state.out, owner):
-            state.centre[state.loose[0]] += 1
-            state.loose = state.loose[2:]
-            continue
-        frame = state.push(PLACE, bit(owner))
-        frame.seat = owner
-        frame.item = state.loose[0]
-        return True
-    return False
 
 
 def holds_no(state: Deal, seat: Seat) -> bool:
@@ -170,79 +120,25 @@ def may_insist(state: Deal, seat: Seat) -> bool:
     return not state.agreed.no_costs_a_play or state.stack[0].sum < state.pack.numbers.plays
 
 
-def suffer(state: Deal, frame: Frame, seat: Seat) -> None:
-    """The target allows it: what was named happens, or the payment begins.
-
-    Rule: no.when, pay.nothing, pay.no_change
-    """
-    actor = frame.seat
-    frame.lanes[seat] = DONE
-    if frame.step == PAYING_SUM:
-        begin_payment(state, frame, seat)
-    elif frame.step == BREAKING:
-        take_set(state, actor, seat, frame.left)
-    else:
-        theirs = frame.left % EACH_CODE
-        kind = kind_at(state, seat, theirs)
-        colour = state.colour_of(slot_of(theirs))
-        take_card(state, seat, theirs)
-        if frame.step == SWAPPING:
-            swap_back(state, actor, seat, frame.left // MINE, kind)
-        else:
-            state.tell(STOLEN, "action.sly_deal", actor, seat, kind)
-        receive(state, actor, kind, colour)
-        drop_buildings(state, seat)
-        drop_buildings(state, actor)
-
-
-def begin_payment(state: Deal, frame: Frame, seat: Seat) -> None:
-    """Who has nothing pays nothing; who has no more than the sum pays all; else the payer chooses.
-
-    Rule: pay.nothing, pay.no_change, action.poor, pay.choice
-    """
-    worth = state.value_of(seat)
-    if worth == 0:
-        state.tell(PAID_NOTHING, "pay.nothing", seat, frame.seat)
-    elif worth <= frame.sum:
-        state.tell(PAID_ALL, "pay.no_change", seat, frame.seat, worth)
-        give_all(state, seat, frame.seat)
-        drop_buildings(state, seat)
-    else:
-        frame.lanes[seat] = PAYS + EACH_STEP * (frame.sum + EACH_DUE * TOP)
-
-
-def swap_back(state: Deal, actor: Seat, seat: Seat, code: i64, kind: i64) -> None:
-    """The actor's own card goes the other way at the same time.
-
-    Rule: action.forced_deal, swap.place, swap.own_set
-    """
-    mine = kind_at(state, actor, code)
-    colour = state.colour_of(slot_of(code))
-    take_card(state, actor, code)
-    receive(state, seat, mine, colour)
-    state.tell(SWAPPED, "action.forced_deal", actor, seat, kind, mine)
-
-
-def take_set(state: Deal, actor: Seat, seat: Seat, slot: i64) -> None:
-    """A whole set changes sides as it lies, buildings and all.
-
-    Rule: action.deal_breaker, breaker.colour
-    """
-    pile = state.pile(seat, slot)
-    state.set_pile(seat, slot, 0)
-    state.set_pile(actor, empty_slot(state, actor, state.colour_of(slot)), pile)
-    state.tell(BROKEN, "action.deal_breaker", actor, seat, told_set(state, slot))
+def still_due(state: Deal, frame: Frame, seat: Seat) -> i64:
+    """What a payer has still to find, besides the cards picked."""
+    return frame.sum - value_of_all(state, seat, picked_by(state, seat))
 
 
 @final
 class Charge(Decision[Deal]):
-    """frame.seat acts (step) against all with a lane: where it stands, what is due, the last card given."""
+    """frame.seat acts (step) against all with a lane; sum is due, left says for what or which cards.
+
+    item: something has come of it.
+    """
 
     def __init__(self) -> None:
         super().__init__("charge")
 
     def answers(self, state: Deal, frame: Frame, seat: Seat) -> list[Action]:
-        """A target allows or says No, then pays; the actor insists or yields, target by target.
+        """A target allows, says No or pays at once; who has allowed pays; the actor insists or yields.
+
+        Cards are picked one by one by programs; as long as they are not handed over, `pay` may name others.
 
         Rule: action.just_say_no, no.party, pay.choice
         """
@@ -250,17 +146,19 @@ class Charge(Decision[Deal]):
             found: list[Action] = []
             insists = may_insist(state, seat)
             for target in range(state.seats):
-                if step_of(frame.lanes[target]) == MAY_INSIST:
+                if frame.lanes[target] == MAY_INSIST:
                     found.append(TO_YIELD[target])
                     if insists:
                         found.append(TO_INSIST[target])
             return found
-        lane = frame.lanes[seat]
-        if step_of(lane) == MAY_REFUSE:
+        if frame.lanes[seat] == MAY_REFUSE:
+            if frame.step == PAYING_SUM and state.value_of(seat) > 0:
+                return ALLOW_NO_OR_PAY if holds_no(state, seat) else ALLOW_OR_PAY
             return ALLOW_OR_NO if holds_no(state, seat) else ONLY_ALLOW
-        found = choices(state, seat, due_of(lane), last_of(lane))
-        if last_of(lane) == TOP:
-            found.append(TO_PAY)
+        due = still_due(state, frame, seat)
+        cards = next_cards(purse_of(state, seat), picked_by(state, seat), due)
+        found = [to_give(code) for code in cards]
+        found.append(TO_PAY)
         return found
 
     def fits(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> Event | None:
@@ -268,32 +166,26 @@ class Charge(Decision[Deal]):
 
         Rule: pay.choice, pay.no_change
         """
-        if action.verb is not PAY:
-            return None
-        return flaw_of_payment(state, seat, due_of(frame.lanes[seat]), action.goods)
+        return flaw_of_payment(state, seat, frame.sum, action.goods) if action.verb is PAY else None
 
     def why_not(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> Event:
-        """No No in hand, no such lane, or a card that cannot be given next.
+        """What keeps a target, or the actor, from this answer.
 
-        Rule: action.just_say_no, no.party, pay.no_change
+        Rule: action.just_say_no, no.party, no.when, pay.no_change
         """
-        if action.verb is REFUSE and step_of(frame.lanes[seat]) == MAY_REFUSE:
-            return refusal(NO_NO, "action.just_say_no", seat)
-        if action.verb is INSIST or action.verb is YIELD:
-            is_lane = seat == frame.seat and 0 <= action.seat < state.seats
-            if is_lane and step_of(frame.lanes[action.seat]) == MAY_INSIST:
-                return refusal(NO_NO, "action.just_say_no", seat)
-            return refusal(NO_LANE, "no.party", seat)
-        if action.verb is GIVE and step_of(frame.lanes[seat]) == PAYS:
-            return why_not_give(state, seat, action.item)
-        if action.verb is GIVE or action.verb is PAY:
-            return refusal(NOT_THERE, "pay.no_change", seat)
-        return super().why_not(state, frame, seat, action)
+        return why_no_answer(state, frame, seat, action, still_due(state, frame, seat))
+
+    def why_closed(self, state: Deal, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+        """Nobody rearranges while an answer is open.
+
+        Rule: rearrange.result, move.rearrange
+        """
+        return why_not_moved(state, seat)
 
     def play(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> None:
         """Move one matter on.
 
-        Rule: action.just_say_no, no.order, pay.choice
+        Rule: action.just_say_no, no.order, no.when, pay.choice
         """
         verb = action.verb
         if verb is ALLOW:
@@ -309,30 +201,23 @@ class Charge(Decision[Deal]):
             frame.lanes[action.seat] = MAY_REFUSE
         elif verb is YIELD:
             state.tell(YIELDED, "action.just_say_no", seat, action.seat)
-            state.tell(CANCELLED, "action.just_say_no", action.seat, seat)
+            state.tell(CANCELLED, "no.when", action.seat, seat)
             frame.lanes[action.seat] = DONE
+            frame.item = 1
         elif verb is GIVE:
             self.give(state, frame, seat, action.item)
         else:
-            for code in sorted(action.goods, reverse=True):  # a hotel before its house
-                give_card(state, seat, frame.seat, code)
-            frame.lanes[seat] = DONE
-            drop_buildings(state, seat)
+            pay_lot(state, frame, seat, list(action.goods))
         ask_lanes(state, frame)
 
     def give(self, state: Deal, frame: Frame, seat: Seat, code: i64) -> None:
-        """One card more; when the sum is covered, the payment is over.
+        """One card more is picked; when the sum is covered, all are handed over.
 
         Rule: pay.choice, pay.no_change, pay.breaks_set
         """
-        due = due_of(frame.lanes[seat])
-        value = give_card(state, seat, frame.seat, code)
-        if value >= due:
-            frame.lanes[seat] = DONE
-            drop_buildings(state, seat)
-        else:
-            last = order_of(value, code)
-            frame.lanes[seat] = PAYS + EACH_STEP * (due - value + EACH_DUE * last)
+        pick(state, seat, code)
+        if still_due(state, frame, seat) <= 0:
+            pay_lot(state, frame, seat, picked_by(state, seat))
 
     def resume(self, state: Deal, frame: Frame, result: i64) -> None:  # noqa: ARG002
         """A wildcard is laid: the next, or over."""
@@ -345,7 +230,7 @@ class Charge(Decision[Deal]):
         """
         concerned: i64 = 0
         for target in range(state.seats):
-            if step_of(frame.lanes[target]) != DONE:
+            if frame.lanes[target] != DONE:
                 concerned |= bit(target) | bit(frame.seat)
         return concerned & gone
 
@@ -354,13 +239,22 @@ class Charge(Decision[Deal]):
 
         Rule: resign.leave
         """
+        frame.item = 1
         for target in range(state.seats):
             if target == seat or seat == frame.seat:
                 frame.lanes[target] = DONE
+                put_back(state, target)
         ask_lanes(state, frame)
 
     def flaw(self, state: Deal, frame: Frame) -> str:
-        """Somebody acts, with a lane a seat."""
+        """Somebody acts, with a lane a seat; who picks cards is one who pays."""
         if frame.seat < 0 or len(frame.lanes) != state.seats:
             return "an action against others needs its seat and one lane a seat"
+        if not PAYING_SUM <= frame.step <= BREAKING:
+            return f"step {frame.step} is nothing that is done to others"
+        for target in range(state.seats):
+            if not DONE <= frame.lanes[target] < LANES:
+                return f"lane {frame.lanes[target]} is no place where a matter stands"
+            if picked_by(state, target) and frame.lanes[target] != PAYS:
+                return f"seat {target} has picked cards and does not pay"
         return ""

@@ -6,9 +6,19 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from gamenight.games.deal.actions import DISCARDED, DISCARDED_CARD, TO_DROP
+from gamenight.games.deal.actions import (
+    DISCARD_FIRST,
+    DISCARDED,
+    DISCARDED_CARD,
+    DROP,
+    NO_SUCH_KIND,
+    NOT_HELD,
+    TO_DROP,
+)
+from gamenight.games.deal.rules.answering_reasons import why_not_moved
 from gamenight.games.deal.state import Deal
 from gamenight.kernel.decision import Decision
+from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import EVERYBODY, Seat, bit
 
 if TYPE_CHECKING:
@@ -29,6 +39,28 @@ class Discard(Decision[Deal]):
         Rule: turn.discard
         """
         return [TO_DROP[kind] for kind in range(state.kinds) if state.in_hand(seat, kind)]
+
+    def why_not(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> Event:  # noqa: ARG002
+        """Not a card of the hand, or something else before the discards are made.
+
+        Rule: turn.discard
+        """
+        if action.verb is not DROP:
+            count = state.hand_size(seat) - state.pack.numbers.most_in_hand
+            return refusal(DISCARD_FIRST, "turn.discard", count)
+        if not 0 <= action.item < state.kinds:
+            return refusal(NO_SUCH_KIND, "turn.discard")
+        return refusal(NOT_HELD, "turn.discard", action.item)
+
+    def why_closed(self, state: Deal, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+        """The turn is over but for that.
+
+        Rule: rearrange.result, move.rearrange
+        """
+        if seat == frame.seat:
+            count = state.hand_size(seat) - state.pack.numbers.most_in_hand
+            return refusal(DISCARD_FIRST, "turn.discard", count)
+        return why_not_moved(state, seat)
 
     def play(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> None:
         """Face down: only who discards knows what it was.

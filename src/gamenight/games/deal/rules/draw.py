@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
@@ -17,14 +17,23 @@ if TYPE_CHECKING:
     from gamenight.kernel.frame import Frame
 
 
-def draw(state: Deal, seat: Seat, number: i64) -> None:
+# Why somebody draws, and the clauses that say so
+DEALT: Final = 0
+ON_TURN: Final = 1
+WITH_NONE: Final = 2  # on turn with an empty hand
+PASSED_GO: Final = 3
+CLAUSES: Final = ["setup.hand", "turn.draw", "hand.empty", "action.pass_go"]
+
+
+def draw(state: Deal, seat: Seat, number: i64, why: i64) -> None:
     """Draw so many cards, one after the other.
 
-    Rule: turn.draw, setup.hand
+    Rule: turn.draw, setup.hand, hand.empty, action.pass_go
     """
     frame = state.push(DRAW, 0)
     frame.seat = seat
     frame.left = number
+    frame.step = why
     draw_next(state, frame)
 
 
@@ -39,7 +48,7 @@ def draw_next(state: Deal, frame: Frame) -> None:
             return
         if state.below:
             draw_from_below(state, frame)
-        elif not shuffle_centre(state):
+        elif not shuffle_centre(state, "pile.pass_go" if frame.step == PASSED_GO else "pile.empty"):
             state.tell(DRAW_SHORT, "pile.empty", frame.seat)
             break
     state.pop(0)
@@ -60,18 +69,21 @@ def draw_from_below(state: Deal, frame: Frame) -> None:
 def take_into_hand(state: Deal, frame: Frame, kind: i64) -> None:
     """One card more in the hand; only its owner sees which.
 
-    Rule: setup.hand, turn.draw
+    Rule: setup.hand, turn.draw, hand.empty, action.pass_go
     """
     state.add_to_hand(frame.seat, kind)
     frame.left -= 1
-    state.tell(DREW, "turn.draw", frame.seat, sees=EVERYBODY & ~bit(frame.seat))
-    state.tell(DREW_CARD, "turn.draw", frame.seat, kind, sees=bit(frame.seat))
+    if state.coming > 0:
+        state.coming -= 1
+    clause = CLAUSES[frame.step]
+    state.tell(DREW, clause, frame.seat, sees=EVERYBODY & ~bit(frame.seat))
+    state.tell(DREW_CARD, clause, frame.seat, kind, sees=bit(frame.seat))
 
 
-def shuffle_centre(state: Deal) -> bool:
-    """The centre pile becomes the draw pile; whether there was any.
+def shuffle_centre(state: Deal, clause: str) -> bool:
+    """The centre pile becomes the draw pile, without the Pass Go that made it run out; whether there was any.
 
-    Rule: pile.empty
+    Rule: pile.empty, pile.pass_go
     """
     total: i64 = 0
     kind: i64 = 0
@@ -82,13 +94,13 @@ def shuffle_centre(state: Deal) -> bool:
         kind += 1
     state.in_bag = total
     if total:
-        state.tell(SHUFFLED, "pile.empty", total)
+        state.tell(SHUFFLED, clause, total)
     return total > 0
 
 
 @final
 class Draw(Decision[Deal]):
-    """CHANCE says which unseen card frame.seat draws; left is how many are still to be drawn."""
+    """CHANCE says which unseen card frame.seat draws; left is how many are still to be drawn, step why."""
 
     def __init__(self) -> None:
         super().__init__("draw", stream=CARD_STREAM)
@@ -131,4 +143,6 @@ class Draw(Decision[Deal]):
         """Somebody draws from a pile that has cards."""
         if frame.seat < 0 or frame.left <= 0 or state.in_bag <= 0:
             return "drawing needs a seat, cards to draw and a pile"
+        if not DEALT <= frame.step <= PASSED_GO:
+            return f"step {frame.step} is no reason to draw"
         return "" if frame.waits == CHANCE_BIT else "a drawn card waits for chance alone"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gamenight.games.deal.actions import COUNTED, LEFT_GAME, STALLED, WON
 from gamenight.games.deal.pack import HOTEL, HOUSE
@@ -40,11 +40,31 @@ def win(state: Deal, seat: Seat, clause: str) -> None:
     state.finish(Outcome(clause, [int(seat)], [[int(seat)], others]))
 
 
-def has_stalled(state: Deal) -> bool:
-    """Nothing to draw, and a full round without a play.
+STIRRED: Final = -1
+
+
+def stir(state: Deal) -> None:
+    """Something in front of somebody has changed by a play.
 
     Rule: end.stalled
     """
+    state.idle = STIRRED
+
+
+def has_stalled(state: Deal) -> bool:
+    """At the end of a turn: all cards have come round, and then a full round has changed nothing in front.
+
+    Drawing, discarding, rearranging, a Pass Go and an action that is stopped or brings nothing do not count:
+    the same cards could go round and round for ever.
+
+    Rule: end.stalled, pile.pass_go
+    """
+    if state.idle == STIRRED:
+        state.coming = state.stock()  # all that can be drawn may be of use once more
+    if state.idle == STIRRED or state.coming > 0:
+        state.idle = 0
+    else:
+        state.idle += 1
     return state.idle >= count(state.playing())
 
 
@@ -85,7 +105,7 @@ def leave_game(state: Deal, seat: Seat) -> None:
     state.clear_seat(seat)
     state.forget_hand(seat)
     state.out |= bit(seat)
-    state.idle = 0
+    stir(state)
     state.tell(LEFT_GAME, "resign.leave", seat)
     if count(state.playing()) == 1:
         win(state, lowest(state.playing()), "resign.leave")

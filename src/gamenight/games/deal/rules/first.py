@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from gamenight.games.deal.actions import BEGINS, STARTS
-from gamenight.games.deal.rules.draw import draw
-from gamenight.games.deal.rules.ending import leave_game
+from gamenight.games.deal.rules.draw import DEALT, draw
+from gamenight.games.deal.rules.ending import leave_game, stir
 from gamenight.games.deal.rules.turn import open_turn
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import FIRST, FIRST_STREAM
@@ -41,7 +41,7 @@ def deal_next(state: Deal, frame: Frame) -> None:
     """
     if frame.left < state.seats:
         frame.left += 1
-        draw(state, frame.left - 1, state.pack.numbers.hand)
+        draw(state, frame.left - 1, state.pack.numbers.hand, DEALT)
     elif state.agreed.first >= 0:
         start(state, state.agreed.first)
     else:
@@ -55,6 +55,7 @@ def start(state: Deal, seat: Seat) -> None:
     Rule: setup.hand
     """
     state.tell(STARTS, "setup.hand", seat)
+    stir(state)
     state.depth = 0
     open_turn(state, seat)
 

@@ -7,19 +7,25 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from gamenight.games.deal.actions import (
+    ALONE,
     HAS_BUILDING,
     HOTEL_FIRST,
     HOUSE_FIRST,
     MOVED,
+    NEARER_PLACE,
     NO_MOVES,
+    NO_ROOM,
+    NO_SUCH_SET,
     NOT_BUILT_ON,
-    NOT_THERE,
-    NOT_YOUR_TURN,
+    NOT_FULL,
+    NOT_IN_A_SET,
+    NOT_YOURS,
     SAME_PLACE,
     WRONG_COLOUR,
 )
 from gamenight.games.deal.made import to_move
 from gamenight.games.deal.pack import HOTEL, HOUSE
+from gamenight.games.deal.rules.answering_reasons import why_not_moved
 from gamenight.games.deal.rules.ending import say_if_won
 from gamenight.games.deal.rules.sets import NO_CARD, kind_at, take_card, told_set
 from gamenight.games.deal.state import (
@@ -45,7 +51,7 @@ from gamenight.kernel.decision import Aside
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import Seat, bit
 
-MOST_MOVES: Final = 12
+MOST_MOVES: Final = 60
 
 
 def may_rearrange(state: Deal, seat: Seat) -> bool:
@@ -53,8 +59,16 @@ def may_rearrange(state: Deal, seat: Seat) -> bool:
 
     Rule: move.rearrange, rearrange.result, rearrange.limit
     """
+    return is_on_turn(state, seat) and state.asking.left < MOST_MOVES
+
+
+def is_on_turn(state: Deal, seat: Seat) -> bool:
+    """Whether this seat is asked what it plays.
+
+    Rule: move.rearrange
+    """
     frame = state.asking
-    return frame.decision is state.terms.decisions[TURN] and frame.seat == seat and frame.left < MOST_MOVES
+    return frame.decision is state.terms.decisions[TURN] and frame.seat == seat
 
 
 def may_go(state: Deal, seat: Seat, code: i64, slot: i64) -> bool:
@@ -133,19 +147,24 @@ class Moving(Aside[Deal]):
 
         Rule: move.rearrange, rearrange.limit
         """
-        if state.asking.seat != seat or state.asking.decision is not state.terms.decisions[TURN]:
-            return refusal(NOT_YOUR_TURN, "move.rearrange", seat)
+        if not is_on_turn(state, seat):
+            return why_not_moved(state, seat)
         if state.asking.left >= MOST_MOVES:
             return refusal(NO_MOVES, "rearrange.limit", MOST_MOVES)
         code = action.item
-        if code < IN_SETS or kind_at(state, seat, code) == NO_CARD or not 0 <= action.number < state.slots:
-            return refusal(NOT_THERE, "move.rearrange", seat)
         slot = action.number
+        if code < IN_SETS:
+            return refusal(NOT_IN_A_SET, "move.rearrange")
+        kind = kind_at(state, seat, code)
+        if kind == NO_CARD:
+            return refusal(NOT_YOURS, "move.rearrange")
+        if not 0 <= slot < state.slots:
+            return refusal(NO_SUCH_SET, "move.rearrange")
         if slot_of(code) == slot:
             return refusal(SAME_PLACE, "move.rearrange", told_set(state, slot))
         if part_of(code) >= PARTS:
             return why_no_place(state, seat, code, slot)
-        return refusal(WRONG_COLOUR, "move.rearrange", kind_at(state, seat, code), state.colour_of(slot))
+        return why_no_room(state, seat, code, slot)
 
     def play(self, state: Deal, seat: Seat, action: Action) -> None:
         """Move it; three full sets made so win at once.
@@ -175,13 +194,32 @@ def why_no_place(state: Deal, seat: Seat, code: i64, slot: i64) -> Event:
     """
     origin = slot_of(code)
     is_house = part_of(code) == HOUSE_PART
-    if not state.is_full(seat, slot) or not state.pack.colours[state.colour_of(slot)].is_built:
-        return refusal(NOT_BUILT_ON, "move.rearrange", told_set(state, slot))
+    if not state.pack.colours[state.colour_of(slot)].is_built:
+        return refusal(NOT_BUILT_ON, "action.house", told_set(state, slot))
+    if not state.is_full(seat, slot):
+        return refusal(NOT_FULL, "move.rearrange", told_set(state, slot))
     if is_house and state.pile(seat, origin) & HOTEL_BIT:
         return refusal(HOTEL_FIRST, "move.rearrange", told_set(state, origin))
     if not is_house and not state.pile(seat, slot) & HOUSE_BIT:
         return refusal(HOUSE_FIRST, "move.rearrange", told_set(state, slot))
-    return refusal(HAS_BUILDING, "move.rearrange", told_set(state, slot))
+    return refusal(HAS_BUILDING, "move.rearrange", kind_at(state, seat, code), told_set(state, slot))
+
+
+def why_no_room(state: Deal, seat: Seat, code: i64, slot: i64) -> Event:
+    """Why a card cannot go to a set: not its colour, full, or no other place than where it lies or could lie.
+
+    Rule: move.rearrange
+    """
+    kind = kind_at(state, seat, code)
+    colour = state.colour_of(slot)
+    if not state.pack.kinds[kind].mask & bit(colour):
+        return refusal(WRONG_COLOUR, "move.rearrange", kind, colour)
+    if cards_in(state.pile(seat, slot)) >= state.pack.sizes[colour]:
+        return refusal(NO_ROOM, "move.rearrange", told_set(state, slot))
+    origin = slot_of(code)
+    if state.colour_of(origin) == colour and cards_in(state.pile(seat, origin)) == 1:
+        return refusal(ALONE, "move.rearrange", kind, told_set(state, slot))
+    return refusal(NEARER_PLACE, "move.rearrange", told_set(state, first_empty(state, seat, slot)))
 
 
 def is_there(pile: i64, part: i64) -> bool:

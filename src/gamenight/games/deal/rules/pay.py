@@ -1,4 +1,4 @@
-"""Paying: the payer chooses from bank and sets, without change and without waste."""
+"""Paying: the payer chooses from bank and sets, as one lot; there is no change."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamenight.games.deal.actions import HOTEL_FIRST, NOT_ENOUGH, NOT_THERE, PAID, WASTE
-from gamenight.games.deal.made import to_give
+from gamenight.games.deal.actions import OVERPAID, PAID, PAID_ALL
 from gamenight.games.deal.pack import HOTEL, HOUSE
-from gamenight.games.deal.rules.sets import NO_CARD, kind_at, receive, take_card, told_set
+from gamenight.games.deal.rules.ending import stir
+from gamenight.games.deal.rules.sets import drop_buildings, kind_at, receive, take_card
 from gamenight.games.deal.state import (
     CARDS_MASK,
     HOTEL_BIT,
@@ -21,21 +21,20 @@ from gamenight.games.deal.state import (
     PART_BITS,
     PART_MASK,
     PARTS,
-    of_part,
     part_of,
     set_code,
     slot_of,
 )
-from gamenight.kernel.action import Action
-from gamenight.kernel.event import Event, refusal
 
 if TYPE_CHECKING:
     from gamenight.games.deal.state import Deal
+    from gamenight.kernel.frame import Frame
     from gamenight.kernel.seat import Seat
 
 EACH_VALUE: Final = 10_000  # a card's place in the falling order: its value first, then its number
 TOP: Final = 1_000_000  # before any card
 FEW: Final = 16  # cards for which there is room at once
+TO_HOTEL: Final = HOTEL_PART - HOUSE_PART
 
 
 def order_of(value: i64, code: i64) -> i64:
@@ -44,6 +43,11 @@ def order_of(value: i64, code: i64) -> i64:
     Rule: pay.no_change
     """
     return value * EACH_VALUE + EACH_VALUE - 1 - code
+
+
+def code_of(order: i64) -> i64:
+    """The number of the card in that place of the order."""
+    return EACH_VALUE - 1 - order % EACH_VALUE
 
 
 def purse_of(state: Deal, seat: Seat) -> vec[i64]:
@@ -100,35 +104,46 @@ def with_set(state: Deal, purse: vec[i64], slot: i64, pile: i64) -> vec[i64]:
     return purse
 
 
-def code_of(order: i64) -> i64:
-    """The number of the card in that place of the order."""
-    return EACH_VALUE - 1 - order % EACH_VALUE
+def next_cards(purse: vec[i64], picked: list[int], due: i64) -> list[int]:
+    """The cards that may follow those picked: none dearer than the last, and with enough left for the sum.
 
+    Cards are picked in falling value until the sum is covered, so that every payment without waste can be
+    made in exactly one way; a house is picked only after the hotel on it. This order is for programs, which
+    need a list: whoever pays in one word names any cards.
 
-def choices(state: Deal, seat: Seat, due: i64, last: i64) -> list[Action]:
-    """The next cards that may be given: not dearer than the last, and with enough left to cover the sum.
-
-    Cards are given in falling value until the sum is covered, so that every payment without waste can be made
-    in exactly one way; a house leaves its set only after the hotel on it.
-
-    Rule: pay.choice, pay.no_change, pay.building
+    Rule: pay.no_change, pay.building
     """
-    found: list[Action] = []
+    found: list[int] = []
+    last: i64 = TOP
+    used: i64 = 0  # of the card picked last
+    if picked:
+        for order in purse:
+            if code_of(order) == picked[-1]:
+                last = order
+        used = picked.count(picked[-1])
     left: i64 = 0
     before: i64 = -1
-    for order in purse_of(state, seat):
+    for order in purse:
         if order > last:
             break
+        if order == last and used > 0:
+            used -= 1
+            continue
         code = code_of(order)
-        if is_under_hotel(state, seat, code):
+        if is_house(code) and code + TO_HOTEL not in picked and has_code(purse, code + TO_HOTEL):
             continue  # it counts with its hotel
         left += order // EACH_VALUE
         if is_hotel(code):
-            left += state.pack.values[state.pack.acts[HOUSE]]
+            left += value_in(purse, code - TO_HOTEL)
         if left >= due and order != before:
-            found.append(to_give(code))
+            found.append(int(code))
             before = order
     return found
+
+
+def is_house(code: i64) -> bool:
+    """Whether that is a house on a set."""
+    return code >= IN_SETS and part_of(code) == HOUSE_PART
 
 
 def is_hotel(code: i64) -> bool:
@@ -136,87 +151,99 @@ def is_hotel(code: i64) -> bool:
     return code >= IN_SETS and part_of(code) == HOTEL_PART
 
 
-def is_under_hotel(state: Deal, seat: Seat, code: i64) -> bool:
-    """Whether that is a house with a hotel on it.
+def has_code(purse: vec[i64], code: i64) -> bool:
+    """Whether a card of that number is in a purse."""
+    return value_in(purse, code) > 0
 
-    Rule: pay.building
+
+def value_in(purse: vec[i64], code: i64) -> i64:
+    """The value of the cards of that number in a purse; none if there are none."""
+    for order in purse:
+        if code_of(order) == code:
+            return order // EACH_VALUE
+    return 0
+
+
+# Cards that are picked one by one
+
+
+def picked_by(state: Deal, seat: Seat) -> list[int]:
+    """The cards that a payer has picked so far; they lie where they lay."""
+    ready = state.ready
+    return [ready[place + 1] for place in range(0, len(ready), 2) if ready[place] == seat]
+
+
+def pick(state: Deal, seat: Seat, code: i64) -> None:
+    """One card more; those of a seat stand together, so that it makes no difference who picks first.
+
+    Rule: pay.choice, no.order
     """
-    if code < IN_SETS or part_of(code) != HOUSE_PART:
-        return False
-    return state.pile(seat, slot_of(code)) & HOTEL_BIT != 0
+    place: i64 = 0
+    while place < len(state.ready) and state.ready[place] <= seat:
+        place += 2
+    state.ready = [*state.ready[:place], int(seat), int(code), *state.ready[place:]]
 
 
-def give_card(state: Deal, seat: Seat, other: Seat, code: i64) -> i64:
-    """One card changes sides; its value.
+def put_back(state: Deal, seat: Seat) -> None:
+    """Nothing is picked any more."""
+    ready = state.ready
+    state.ready = [
+        one
+        for place in range(0, len(ready), 2)
+        if ready[place] != seat
+        for one in (ready[place], ready[place + 1])
+    ]
 
-    Rule: pay.where, play.no_return
+
+def value_of_all(state: Deal, seat: Seat, codes: list[int]) -> i64:
+    """What some cards in front of a seat are worth together."""
+    total: i64 = 0
+    for code in codes:
+        total += state.pack.values[kind_at(state, seat, code)]
+    return total
+
+
+# Handing over
+
+
+def hand_over(state: Deal, frame: Frame, seat: Seat, codes: list[int]) -> None:
+    """The whole lot changes sides; what is too much is lost; then what stood on a set that broke is money.
+
+    Rule: pay.no_change, pay.breaks_set, play.no_return
+    """
+    total = value_of_all(state, seat, codes)
+    if total < frame.sum:
+        state.tell(PAID_ALL, "pay.no_change", seat, frame.seat, total)
+    full = state.full(seat)
+    orders = sorted([order_of(state.pack.values[kind_at(state, seat, code)], code) for code in codes])
+    for order in reversed(orders):
+        code = code_of(order)
+        clause = "pay.where"
+        if code >= IN_SETS and part_of(code) >= PARTS:
+            clause = "pay.building"
+        elif code >= IN_SETS and (full >> slot_of(code)) & 1:
+            clause = "pay.breaks_set"
+        give_card(state, seat, frame.seat, code, clause)
+    if total > frame.sum:
+        state.tell(OVERPAID, "pay.no_change", seat, frame.seat, total - frame.sum)
+    put_back(state, seat)
+    drop_buildings(state, seat, "pay.breaks_set")
+    stir(state)
+
+
+def give_card(state: Deal, seat: Seat, other: Seat, code: i64, clause: str) -> None:
+    """One card changes sides.
+
+    Rule: pay.where, pay.building
     """
     colour: i64 = 0
     if code >= IN_SETS:
         colour = state.colour_of(slot_of(code))
     kind = take_card(state, seat, code)
-    state.tell(PAID, "pay.where", seat, other, kind)
+    state.tell(PAID, clause, seat, other, kind)
     receive(state, other, kind, colour)
-    return state.pack.values[kind]
 
 
-def give_all(state: Deal, seat: Seat, other: Seat) -> None:
-    """Everything with a value is paid, and the debt is over.
-
-    Rule: pay.no_change, pay.nothing, pay.wild10
-    """
-    purse = purse_of(state, seat)
-    place: i64 = len(purse) - 1
-    while place >= 0:
-        give_card(state, seat, other, code_of(purse[place]))
-        place -= 1
-
-
-def flaw_of_payment(state: Deal, seat: Seat, due: i64, codes: tuple[int, ...]) -> Event | None:
-    """Why these cards are no payment, or None: there, enough, nothing that could be left out, hotels first.
-
-    Rule: pay.choice, pay.no_change, pay.building, pay.wild10
-    """
-    total: i64 = 0
-    cheapest: i64 = TOP
-    for code in codes:
-        kind = kind_at(state, seat, code)
-        if kind == NO_CARD or codes.count(code) > copies_at(state, seat, code):
-            return refusal(NOT_THERE, "pay.choice", seat)
-        value = state.pack.kinds[kind].value
-        if value == 0:
-            return refusal(NOT_THERE, "pay.wild10", seat)
-        if is_under_hotel(state, seat, code) and code + HOTEL_PART - HOUSE_PART not in codes:
-            return refusal(HOTEL_FIRST, "pay.building", told_set(state, slot_of(code)))
-        total += value
-        cheapest = min(cheapest, value)
-    if total < due:
-        return refusal(NOT_ENOUGH, "pay.no_change", total, due)
-    if total - cheapest >= due:
-        return refusal(WASTE, "pay.no_change", total - due)
-    return None
-
-
-def copies_at(state: Deal, seat: Seat, code: i64) -> i64:
-    """How many cards have that number."""
-    if code < IN_SETS:
-        return state.in_bank(seat, code)
-    part = part_of(code)
-    if part >= PARTS:
-        return 1
-    return of_part(state.pile(seat, slot_of(code)), part)
-
-
-def why_not_give(state: Deal, seat: Seat, code: i64) -> Event:
-    """Why a card cannot be given next: not there, worth nothing, under a hotel, or out of the falling order.
-
-    Rule: pay.choice, pay.wild10, pay.building, pay.no_change
-    """
-    kind = kind_at(state, seat, code)
-    if kind == NO_CARD:
-        return refusal(NOT_THERE, "pay.choice", seat)
-    if state.pack.kinds[kind].value == 0:
-        return refusal(NOT_THERE, "pay.wild10", seat)
-    if is_under_hotel(state, seat, code):
-        return refusal(HOTEL_FIRST, "pay.building", told_set(state, slot_of(code)))
-    return refusal(NOT_THERE, "pay.no_change", seat)
+def all_codes(purse: vec[i64]) -> list[int]:
+    """Every card of a purse by its number."""
+    return [int(code_of(order)) for order in purse]

@@ -18,8 +18,10 @@ from gamenight.games.deal.actions import (
     CHARGED,
     CHARGED_ONE,
     COLLECT_DEBT,
+    HAS_BIRTHDAY,
     HAVE_BIRTHDAY,
     LAID,
+    LAID_AS,
     LAY,
     PASS_GO_CARD,
     PLAYED,
@@ -28,6 +30,7 @@ from gamenight.games.deal.actions import (
     SWAP,
     WANTS_CARD,
     WANTS_SET,
+    WANTS_SUM,
     WANTS_SWAP,
 )
 from gamenight.games.deal.pack import (
@@ -41,8 +44,19 @@ from gamenight.games.deal.pack import (
     PASS_GO,
     SLY_DEAL,
 )
-from gamenight.games.deal.rules.charge import BREAKING, MINE, PAYING_SUM, STEALING, SWAPPING, open_charge
-from gamenight.games.deal.rules.draw import draw
+from gamenight.games.deal.rules.charge import open_charge
+from gamenight.games.deal.rules.draw import PASSED_GO, draw
+from gamenight.games.deal.rules.ending import stir
+from gamenight.games.deal.rules.lanes import (
+    BREAKING,
+    EACH_CODE,
+    FOR_BIRTHDAY,
+    FOR_DEBT,
+    FOR_RENT,
+    PAYING_SUM,
+    STEALING,
+    SWAPPING,
+)
 from gamenight.games.deal.rules.plays import rent_card
 from gamenight.games.deal.rules.sets import kind_at, lay_card, rent_of, told_set
 from gamenight.games.deal.state import HOTEL_BIT, HOUSE_BIT
@@ -65,9 +79,7 @@ def perform(state: Deal, frame: Frame, seat: Seat, action: Action) -> None:
     if verb is BANK:
         put_in_bank(state, seat, action.item)
     elif verb is LAY:
-        state.take_from_hand(seat, action.item)
-        lay_card(state, seat, action.item, action.number)
-        state.tell(LAID, "play.property", seat, action.item, action.number)
+        lay_down(state, seat, action.item, action.number)
     elif verb is BUILD_HOUSE:
         build(state, seat, action.item, HOUSE, HOUSE_BIT)
     elif verb is BUILD_HOTEL:
@@ -75,11 +87,9 @@ def perform(state: Deal, frame: Frame, seat: Seat, action: Action) -> None:
     elif verb is PASS_GO_CARD:
         pass_go(state, seat)
     elif verb is HAVE_BIRTHDAY:
-        to_centre(state, seat, state.pack.acts[BIRTHDAY], "action.birthday")
-        open_charge(state, seat, all_others(state, seat), PAYING_SUM, state.pack.numbers.birthday, 0)
+        have_birthday(state, seat)
     elif verb is COLLECT_DEBT:
-        play_on(state, seat, action.seat, state.pack.acts[DEBT_COLLECTOR], "action.debt_collector")
-        open_charge(state, seat, bit(action.seat), PAYING_SUM, state.pack.numbers.debt, 0)
+        collect_debt(state, seat, action.seat)
     elif verb is CHARGE_RENT or verb is CHARGE_ONE:
         charge_rent(state, frame, seat, action)
     else:
@@ -93,7 +103,44 @@ def put_in_bank(state: Deal, seat: Seat, kind: i64) -> None:
     """
     state.take_from_hand(seat, kind)
     state.change_bank(seat, kind, 1)
+    stir(state)
     state.tell(BANKED, "play.bank", seat, kind)
+
+
+def lay_down(state: Deal, seat: Seat, kind: i64, colour: i64) -> None:
+    """A property, or a wildcard as a card of one of its colours.
+
+    Rule: play.property
+    """
+    state.take_from_hand(seat, kind)
+    lay_card(state, seat, kind, colour)
+    stir(state)
+    if len(state.pack.kinds[kind].colours) == 1:
+        state.tell(LAID, "play.property", seat, kind)
+    else:
+        state.tell(LAID_AS, "play.property", seat, kind, colour)
+
+
+def have_birthday(state: Deal, seat: Seat) -> None:
+    """Everybody else pays.
+
+    Rule: action.birthday
+    """
+    amount = state.pack.numbers.birthday
+    to_centre(state, seat, state.pack.acts[BIRTHDAY], "action.birthday")
+    state.tell(HAS_BIRTHDAY, "action.birthday", seat, amount)
+    open_charge(state, seat, all_others(state, seat), PAYING_SUM, amount, FOR_BIRTHDAY)
+
+
+def collect_debt(state: Deal, seat: Seat, other: Seat) -> None:
+    """One player pays.
+
+    Rule: action.debt_collector
+    """
+    amount = state.pack.numbers.debt
+    play_on(state, seat, other, state.pack.acts[DEBT_COLLECTOR], "action.debt_collector")
+    state.tell(WANTS_SUM, "action.debt_collector", seat, other, amount)
+    open_charge(state, seat, bit(other), PAYING_SUM, amount, FOR_DEBT)
 
 
 def to_centre(state: Deal, seat: Seat, kind: i64, clause: str) -> None:
@@ -129,6 +176,7 @@ def build(state: Deal, seat: Seat, slot: i64, action: i64, mark: i64) -> None:
     kind = state.pack.acts[action]
     state.take_from_hand(seat, kind)
     state.set_pile(seat, slot, state.pile(seat, slot) | mark)
+    stir(state)
     state.tell(BUILT, "action.house", seat, kind, told_set(state, slot))
 
 
@@ -141,7 +189,7 @@ def pass_go(state: Deal, seat: Seat) -> None:
     state.take_from_hand(seat, kind)
     state.tell(PLAYED, "action.pass_go", seat, kind)
     state.passing = kind
-    draw(state, seat, state.pack.numbers.pass_go)
+    draw(state, seat, state.pack.numbers.pass_go, PASSED_GO)
 
 
 def charge_rent(state: Deal, frame: Frame, seat: Seat, action: Action) -> None:
@@ -161,10 +209,10 @@ def charge_rent(state: Deal, frame: Frame, seat: Seat, action: Action) -> None:
     place = told_set(state, action.item)
     if for_one:
         state.tell(CHARGED_ONE, clause, seat, action.seat, amount, place)
-        open_charge(state, seat, bit(action.seat), PAYING_SUM, amount, 0)
+        open_charge(state, seat, bit(action.seat), PAYING_SUM, amount, FOR_RENT + action.item)
     else:
         state.tell(CHARGED, clause, seat, amount, place)
-        open_charge(state, seat, all_others(state, seat), PAYING_SUM, amount, 0)
+        open_charge(state, seat, all_others(state, seat), PAYING_SUM, amount, FOR_RENT + action.item)
 
 
 def take_from(state: Deal, seat: Seat, action: Action) -> None:
@@ -182,7 +230,7 @@ def take_from(state: Deal, seat: Seat, action: Action) -> None:
         theirs = kind_at(state, other, action.item)
         mine = kind_at(state, seat, action.number)
         state.tell(WANTS_SWAP, "action.forced_deal", seat, other, theirs, mine)
-        open_charge(state, seat, bit(other), SWAPPING, 0, action.item + action.number * MINE)
+        open_charge(state, seat, bit(other), SWAPPING, 0, action.item + action.number * EACH_CODE)
     else:
         assert action.verb is BREAK
         play_on(state, seat, other, state.pack.acts[DEAL_BREAKER], "action.deal_breaker")

@@ -1,30 +1,50 @@
-"""Why an action card cannot be played so."""
+"""Why a card cannot be played so."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gamenight.games.deal.actions import (
+    ALLOW,
+    BANK,
     BREAK,
     BUILD_HOTEL,
     BUILD_HOUSE,
     CHARGE_ONE,
     CHARGE_RENT,
     COLLECT_DEBT,
-    FULL_SET,
+    DROP,
+    GIVE,
     HAS_BUILDING,
     HAVE_BIRTHDAY,
     HOUSE_FIRST,
-    NO_DOUBLERS,
-    NO_RENT,
-    NO_SUCH_CARD,
-    NO_TARGET,
+    INSIST,
+    IS_GONE,
+    LAY,
+    NO_DISCARDING,
+    NO_NO_TO_ANSWER,
+    NO_SET_OF_THEIRS,
+    NO_SUCH_COLOUR,
+    NO_SUCH_KIND,
+    NO_SUCH_PLAYER,
+    NO_SUCH_SET,
     NOT_BUILT_ON,
     NOT_FULL,
+    NOT_FULL_THERE,
     NOT_HELD,
+    NOT_MONEY,
+    NOT_ON_YOURSELF,
+    NOT_PROPERTY,
+    NOTHING_AGAINST_YOU,
+    NOTHING_TO_PUT,
     PASS_GO_CARD,
+    PAY,
+    PUT,
+    REFUSE,
     STEAL,
     SWAP,
+    WRONG_COLOUR,
+    YIELD,
 )
 from gamenight.games.deal.pack import (
     BIRTHDAY,
@@ -36,10 +56,11 @@ from gamenight.games.deal.pack import (
     PASS_GO,
     SLY_DEAL,
 )
-from gamenight.games.deal.rules.plays import doublers_for, others, rent_card
-from gamenight.games.deal.rules.sets import NO_CARD, kind_at, rent_of, told_set
-from gamenight.games.deal.state import HOUSE_BIT, IN_SETS, slot_of
+from gamenight.games.deal.rules.sets import told_set
+from gamenight.games.deal.rules.taking_reasons import why_no_rent, why_no_theft
+from gamenight.games.deal.state import HOUSE_BIT
 from gamenight.kernel.event import Event, refusal
+from gamenight.kernel.seat import holds
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -48,6 +69,23 @@ if TYPE_CHECKING:
     from gamenight.kernel.action import Action
     from gamenight.kernel.seat import Seat
 
+ANSWERS: Final = [ALLOW, REFUSE, INSIST, YIELD, GIVE, PAY, PUT, DROP]  # nobody asks for these on a turn
+
+
+def why_nothing_to_answer(state: Deal, action: Action) -> Event:
+    """On one's turn nothing waits for an answer.
+
+    Rule: no.party, pay.where, turn.discard
+    """
+    verb = action.verb
+    if verb is PUT:
+        return refusal(NOTHING_TO_PUT, "pay.where")
+    if verb is DROP:
+        return refusal(NO_DISCARDING, "turn.discard", state.pack.numbers.most_in_hand)
+    if verb is INSIST or verb is YIELD:
+        return refusal(NO_NO_TO_ANSWER, "no.party")
+    return refusal(NOTHING_AGAINST_YOU, "no.party")
+
 
 def why_no_action(state: Deal, seat: Seat, action: Action, *, plays: i64) -> Event:
     """The first demand of the card that is not met.
@@ -55,21 +93,46 @@ def why_no_action(state: Deal, seat: Seat, action: Action, *, plays: i64) -> Eve
     Rule: turn.play, action.target
     """
     verb = action.verb
+    if verb is BANK or verb is LAY:
+        return why_not_laid(state, seat, action)
     if verb is CHARGE_RENT or verb is CHARGE_ONE:
-        return why_no_rent(state, seat, action, plays)
+        why = why_no_rent(state, seat, action, plays)
+        return why if why is not None else why_no_target(state, seat, action.seat)
     kind = state.pack.acts[card_for(action)]
+    if kind < 0:
+        return refusal(NO_SUCH_KIND, "turn.play")
     if not state.in_hand(seat, kind):
-        return refusal(NOT_HELD, "turn.play", seat, kind)
+        return refusal(NOT_HELD, "turn.play", kind)
     if verb is BUILD_HOUSE or verb is BUILD_HOTEL:
         return why_no_building(state, seat, action)
-    if action.seat not in others(state, seat):
-        return refusal(NO_TARGET, "action.target", kind)
+    if (
+        action.seat == seat
+        or not 0 <= action.seat < state.seats
+        or holds(state.out | state.left, action.seat)
+    ):
+        return why_no_target(state, seat, action.seat)
     if verb is BREAK:
-        slot = action.item
-        if not 0 <= slot < state.slots:
-            return refusal(NO_SUCH_CARD, "action.deal_breaker", action.seat)
-        return refusal(NOT_FULL, "action.deal_breaker", told_set(state, slot))
+        return why_no_set(state, action)
     return why_no_theft(state, seat, action)
+
+
+def why_not_laid(state: Deal, seat: Seat, action: Action) -> Event:
+    """The card is not held, is no money or no property, or has not that colour.
+
+    Rule: turn.play, play.bank, play.property
+    """
+    kind = action.item
+    if not 0 <= kind < state.kinds:
+        return refusal(NO_SUCH_KIND, "turn.play")
+    if not state.in_hand(seat, kind):
+        return refusal(NOT_HELD, "turn.play", kind)
+    if action.verb is BANK:
+        return refusal(NOT_MONEY, "play.bank", kind)
+    if not state.pack.kinds[kind].is_property:
+        return refusal(NOT_PROPERTY, "play.property", kind)
+    if not 0 <= action.number < state.colours:
+        return refusal(NO_SUCH_COLOUR, "play.property")
+    return refusal(WRONG_COLOUR, "play.property", kind, action.number)
 
 
 def card_for(action: Action) -> i64:
@@ -82,53 +145,44 @@ def card_for(action: Action) -> i64:
     return PASS_GO
 
 
-def why_no_theft(state: Deal, seat: Seat, action: Action) -> Event:
-    """The card is not there, or lies in a full set; or there is nothing of one's own to swap.
+def why_no_target(state: Deal, seat: Seat, other: Seat) -> Event:
+    """It is played on another player who is in the game.
 
-    Rule: action.sly_deal, action.forced_deal, action.target
+    Rule: action.target
     """
-    clause = "action.sly_deal" if action.verb is STEAL else "action.forced_deal"
-    if action.item < IN_SETS or kind_at(state, action.seat, action.item) == NO_CARD:
-        return refusal(NO_SUCH_CARD, clause, action.seat)
-    slot = slot_of(action.item)
-    if state.is_full(action.seat, slot):
-        return refusal(FULL_SET, clause, told_set(state, slot))
-    return refusal(NO_SUCH_CARD, clause, seat)
+    if other == seat:
+        return refusal(NOT_ON_YOURSELF, "action.target")
+    if not 0 <= other < state.seats:
+        return refusal(NO_SUCH_PLAYER, "action.target")
+    return refusal(IS_GONE, "action.target", other)
+
+
+def why_no_set(state: Deal, action: Action) -> Event:
+    """There is no such set, or it is not full.
+
+    Rule: action.deal_breaker
+    """
+    slot = action.item
+    if not 0 <= slot < state.slots:
+        return refusal(NO_SUCH_SET, "action.deal_breaker")
+    kind = NOT_FULL_THERE if state.pile(action.seat, slot) else NO_SET_OF_THEIRS
+    return refusal(kind, "action.deal_breaker", action.seat, told_set(state, slot))
 
 
 def why_no_building(state: Deal, seat: Seat, action: Action) -> Event:
-    """Not a full set, not one that is built on, taken already, or no house below the hotel.
+    """Not one that is built on, not a full set, no house below the hotel, or taken already.
 
     Rule: action.house
     """
     slot = action.item
-    if not 0 <= slot < state.slots or not state.is_full(seat, slot):
-        return refusal(NOT_FULL, "action.house", told_set(state, max(0, min(slot, state.slots - 1))))
+    if not 0 <= slot < state.slots:
+        return refusal(NO_SUCH_SET, "action.house")
+    place = told_set(state, slot)
     if not state.pack.colours[state.colour_of(slot)].is_built:
-        return refusal(NOT_BUILT_ON, "action.house", told_set(state, slot))
+        return refusal(NOT_BUILT_ON, "action.house", place)
+    if not state.is_full(seat, slot):
+        return refusal(NOT_FULL, "action.house", place)
     if action.verb is BUILD_HOTEL and not state.pile(seat, slot) & HOUSE_BIT:
-        return refusal(HOUSE_FIRST, "action.house", told_set(state, slot))
-    return refusal(HAS_BUILDING, "action.house", told_set(state, slot))
-
-
-def why_no_rent(state: Deal, seat: Seat, action: Action, plays: i64) -> Event:
-    """No such rent card, no rent on that set, nobody to charge, or not so many doublers.
-
-    Rule: rent.colour, rent.any, rent.double, rent.none
-    """
-    for_one = action.verb is CHARGE_ONE
-    clause = "rent.any" if for_one else "rent.colour"
-    slot = action.item
-    if not 0 <= slot < state.slots or not rent_of_or_none(state, seat, slot):
-        return refusal(NO_RENT, "rent.none", told_set(state, max(0, min(slot, state.slots - 1))))
-    kind = rent_card(state, seat, slot, for_one=for_one)
-    if kind < 0:
-        return refusal(NO_RENT, clause, told_set(state, slot))
-    if action.number > doublers_for(state, seat, state.pack.kinds[kind], plays):
-        return refusal(NO_DOUBLERS, "rent.double", seat, action.number)
-    return refusal(NO_TARGET, "action.target", kind)
-
-
-def rent_of_or_none(state: Deal, seat: Seat, slot: i64) -> i64:
-    """The rent of a set; none where no card lies."""
-    return rent_of(state, seat, slot) if state.pile(seat, slot) else 0
+        return refusal(HOUSE_FIRST, "action.house", place)
+    building = state.pack.acts[HOUSE if action.verb is BUILD_HOUSE else HOTEL]
+    return refusal(HAS_BUILDING, "action.house", building, place)

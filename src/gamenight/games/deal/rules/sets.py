@@ -149,7 +149,7 @@ def take_card(state: Deal, seat: Seat, code: i64) -> i64:
     return kind
 
 
-def drop_buildings(state: Deal, seat: Seat) -> None:
+def drop_buildings(state: Deal, seat: Seat, clause: str) -> None:
     """When a set with buildings has lost a card, its buildings go to the owner's bank.
 
     Rule: set.broken, pay.breaks_set, rearrange.result
@@ -160,28 +160,28 @@ def drop_buildings(state: Deal, seat: Seat) -> None:
         if begun & 1:
             pile = state.pile(seat, slot)
             if pile & HOUSE_BIT:
-                bank_building(state, seat, state.pack.acts[HOUSE])
+                bank_building(state, seat, state.pack.acts[HOUSE], clause)
             if pile & HOTEL_BIT:
-                bank_building(state, seat, state.pack.acts[HOTEL])
+                bank_building(state, seat, state.pack.acts[HOTEL], clause)
             if pile & BUILT_MASK:
                 state.set_pile(seat, slot, pile & ~BUILT_MASK)
         begun >>= 1
         slot += 1
 
 
-def bank_building(state: Deal, seat: Seat, kind: i64) -> None:
+def bank_building(state: Deal, seat: Seat, kind: i64, clause: str) -> None:
     """A building without its set is money.
 
     Rule: set.broken
     """
     state.change_bank(seat, kind, 1)
-    state.tell(BUILDING_BANKED, "set.broken", seat, kind)
+    state.tell(BUILDING_BANKED, clause, seat, kind)
 
 
 def rent_of(state: Deal, seat: Seat, slot: i64) -> i64:
-    """The printed rent by the cards in the set, and for a full one its buildings.
+    """The printed rent by the cards in the set, wildcards too, and for a full one its buildings.
 
-    Rule: rent.colour, rent.none, action.house
+    Rule: rent.colour, rent.none, action.house, set.full
     """
     pile = state.pile(seat, slot)
     if not state.has_colour(pile):
@@ -212,12 +212,17 @@ def full_colours(state: Deal, seat: Seat) -> i64:
 def receive(state: Deal, seat: Seat, kind: i64, colour: i64) -> None:
     """A card arrives: properties in their colour, wildcards as their owner says later, all else in the bank.
 
-    Rule: pay.where, pay.building
+    Those of one owner wait in a fixed order, so that it makes no difference who has answered first.
+
+    Rule: pay.where, pay.building, no.order
     """
     card = state.pack.kinds[kind]
     if not card.is_property:
         state.change_bank(seat, kind, 1)
     elif card.what == WILD:
-        state.loose.extend([int(kind), int(seat)])
+        place: i64 = len(state.loose)
+        while place > 0 and state.loose[place - 1] == seat and state.loose[place - 2] > kind:
+            place -= 2
+        state.loose = [*state.loose[:place], int(kind), int(seat), *state.loose[place:]]
     else:
         lay_card(state, seat, kind, colour)

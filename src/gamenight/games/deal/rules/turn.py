@@ -6,31 +6,12 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.deal.actions import (
-    ALLOW,
-    BANK,
-    DROP,
-    END,
-    GIVE,
-    INSIST,
-    LAY,
-    NO_PLAYS,
-    NOT_HELD,
-    NOT_MONEY,
-    NOT_PROPERTY,
-    PAY,
-    PUT,
-    REFUSE,
-    TO_END,
-    TURN_BEGAN,
-    WRONG_COLOUR,
-    YIELD,
-)
-from gamenight.games.deal.rules.draw import draw
+from gamenight.games.deal.actions import END, NO_PLAYS, TO_END, TURN_BEGAN
+from gamenight.games.deal.rules.draw import ON_TURN, WITH_NONE, draw
 from gamenight.games.deal.rules.ending import end_stalled, has_stalled, leave_game, say_if_won
 from gamenight.games.deal.rules.playing import perform
 from gamenight.games.deal.rules.plays import list_plays
-from gamenight.games.deal.rules.reasons import why_no_action
+from gamenight.games.deal.rules.reasons import ANSWERS, why_no_action, why_nothing_to_answer
 from gamenight.games.deal.rules.sets import drop_buildings
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import DISCARD, MOVING, TURN
@@ -51,7 +32,6 @@ PASSING: Final = 4  # only while somebody who has resigned is let out
 STEPS: Final = ["drawing", "playing", "settling", "discarding", "passing"]
 
 ONLY_END: Final = [TO_END]
-ANSWERS: Final = [ALLOW, REFUSE, INSIST, YIELD, GIVE, PAY, PUT, DROP]  # nobody asks for these on a turn
 
 
 def open_turn(state: Deal, seat: Seat) -> None:
@@ -62,18 +42,21 @@ def open_turn(state: Deal, seat: Seat) -> None:
 def begin_turn(state: Deal, frame: Frame, seat: Seat) -> None:
     """Who has three full sets says so now; else draw two cards, or five with an empty hand.
 
-    Rule: turn.draw, hand.empty, win.three, win.moment
+    Rule: setup.hand, turn.draw, hand.empty, win.three, win.moment
     """
     frame.seat = seat
     frame.step = DRAWING
     frame.sum = 0
     frame.left = 0
     frame.waits = 0
-    state.tell(TURN_BEGAN, "turn.draw", seat)
+    state.tell(TURN_BEGAN, "setup.hand", seat)
     if say_if_won(state, seat):
         return
     numbers = state.pack.numbers
-    draw(state, seat, numbers.draw if state.hand_size(seat) else numbers.draw_empty)
+    if state.hand_size(seat):
+        draw(state, seat, numbers.draw, ON_TURN)
+    else:
+        draw(state, seat, numbers.draw_empty, WITH_NONE)
 
 
 def go_on(state: Deal, frame: Frame) -> None:
@@ -95,7 +78,7 @@ def end_turn(state: Deal, frame: Frame) -> None:
 
     Rule: turn.discard, rearrange.result
     """
-    drop_buildings(state, frame.seat)
+    drop_buildings(state, frame.seat, "rearrange.result")
     if state.hand_size(frame.seat) > state.pack.numbers.most_in_hand:
         frame.step = DISCARDING
         frame.waits = 0
@@ -105,7 +88,7 @@ def end_turn(state: Deal, frame: Frame) -> None:
 
 
 def pass_turn(state: Deal, frame: Frame) -> None:
-    """Clockwise to the next; with nothing to draw, a full round without a play ends the game.
+    """Clockwise to the next; a game in which nothing changes any more ends.
 
     Rule: setup.hand, end.stalled
     """
@@ -113,29 +96,10 @@ def pass_turn(state: Deal, frame: Frame) -> None:
         frame.step = PASSING  # whoever resigned is let out first
         frame.waits = bit(frame.seat)
         return
-    if frame.sum == 0 and nothing_to_draw(state):
-        state.idle += 1
-    else:
-        state.idle = 0
     if has_stalled(state):
         end_stalled(state)
     else:
         begin_turn(state, frame, after(state.playing(), frame.seat, state.seats))
-
-
-def nothing_to_draw(state: Deal) -> bool:
-    """Neither in the pile nor in the centre.
-
-    Rule: end.stalled
-    """
-    if state.in_bag or state.below:
-        return False
-    kind: i64 = 0
-    while kind < state.kinds:
-        if state.centre[kind]:
-            return False
-        kind += 1
-    return True
 
 
 @final
@@ -165,24 +129,16 @@ class Turn(Decision[Deal]):
         return found
 
     def why_not(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> Event:
-        """Three plays are made, the card is not held, or it cannot be played so.
+        """Nothing is to be answered, three plays are made, or the card cannot be played so.
 
-        Rule: turn.play, play.bank, play.property, action.target
+        Rule: turn.play, action.target
         """
-        if action.verb is END or action.verb in ANSWERS:
-            return super().why_not(state, frame, seat, action)
-        if frame.sum >= state.pack.numbers.plays:
-            return refusal(NO_PLAYS, "turn.play", seat)
-        if action.verb is BANK or action.verb is LAY:
-            kind = action.item
-            if not 0 <= kind < state.kinds or not state.in_hand(seat, kind):
-                return refusal(NOT_HELD, "turn.play", seat, max(0, min(kind, state.kinds - 1)))
-            if action.verb is BANK:
-                return refusal(NOT_MONEY, "play.bank", kind)
-            if not state.pack.kinds[kind].is_property:
-                return refusal(NOT_PROPERTY, "play.property", kind)
-            return refusal(WRONG_COLOUR, "play.property", kind, max(0, min(action.number, state.colours - 1)))
-        return why_no_action(state, seat, action, plays=state.pack.numbers.plays - frame.sum)
+        if action.verb in ANSWERS:
+            return why_nothing_to_answer(state, action)
+        plays = state.pack.numbers.plays
+        if frame.sum >= plays:
+            return refusal(NO_PLAYS, "turn.play", plays)
+        return why_no_action(state, seat, action, plays=plays - frame.sum)
 
     def play(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> None:
         """Play a card, or end the turn.
@@ -193,7 +149,7 @@ class Turn(Decision[Deal]):
         if action.verb is END:
             end_turn(state, frame)
             return
-        drop_buildings(state, seat)
+        drop_buildings(state, seat, "rearrange.result")
         frame.step = SETTLING
         depth = state.depth
         perform(state, frame, seat, action)

@@ -15,30 +15,31 @@ from gamenight.games.pets.actions import (
     FORGIVEN,
     HANDED_OVER,
     HANDED_TO_BANK,
-    NO_MARKER,
+    KEPT_CASH,
     NOTHING_TO_GIVE,
+    ONLY_MARKER,
     PAID_BY_CARD,
     PAID_FINE,
     PAID_RIVAL,
     PAID_TRIBUTE,
-    PICK_MARKER,
-    REASONS,
     REMOVED,
     REPLACED,
     TO_PICK,
 )
-from gamenight.games.pets.board import BANK, MOST_SPACES, TALLEST
+from gamenight.games.pets.board import BANK
 from gamenight.games.pets.pile import height_of, marker_at
 from gamenight.games.pets.rules.ending import lose_deserted
 from gamenight.games.pets.rules.markers import change_marker, take_marker
+from gamenight.games.pets.rules.refused import why_not_pick
+from gamenight.games.pets.rules.sums import why_tribute
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import PICK
 from gamenight.kernel.decision import Decision
-from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import Seat, after, bit
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
+    from gamenight.kernel.event import Event
     from gamenight.kernel.frame import Frame
 
 # What becomes of the marker that is picked
@@ -69,16 +70,19 @@ def owe(  # noqa: PLR0913  who landed or drew, which team, to whom, how much, wh
 def tell_payment(  # noqa: PLR0913  as owe
     state: Pets, seat: Seat, team: i64, amount: i64, reason: i64, space: i64
 ) -> None:
-    """Say who paid what to whom, and why."""
-    clause = REASONS[reason]
+    """Say who paid what to whom, and why.
+
+    Rule: chance.debt, chance.draw, jail.doubles, title.tribute, title.set, title.automatic
+    """
     if reason == CARD_TO_RIVAL:
-        state.tell(PAID_RIVAL, clause, team, 1 - team, amount)
+        state.tell(PAID_RIVAL, "chance.debt", team, 1 - team, amount)
     elif reason == CARD_FEE:
-        state.tell(PAID_BY_CARD, clause, seat, team, amount)
+        state.tell(PAID_BY_CARD, "chance.draw", seat, team, amount)
     elif reason == FINE_LAST:
-        state.tell(PAID_FINE, clause, seat, team, amount)
+        state.tell(PAID_FINE, "jail.doubles", seat, team, amount)
     else:
-        state.tell(PAID_TRIBUTE, clause, seat, team, 1 - team, amount, space)
+        why = why_tribute(state, state.board.spaces[space], 1 - team)
+        state.tell(PAID_TRIBUTE, why, seat, team, 1 - team, amount, space)
 
 
 def fall_short(state: Pets, team: i64, other: i64, amount: i64) -> bool:
@@ -93,57 +97,91 @@ def fall_short(state: Pets, team: i64, other: i64, amount: i64) -> bool:
         return True
     else:
         state.tell(CANNOT_PAY_BANK, "debt.bank", team, amount)
-    if not has_marker(state, team):
-        give_what_there_is(state, team, other)
+    found = markers_of(state, team)
+    if not found:
+        go_without(state, team, other)
+        return True
+    leaves: i64 = LEAVES if other == BANK else CHANGES
+    if len(found) == 1:
+        pick_only(state, leaves, team, found[0])
         return True
     frame = state.push(PICK, 0)
-    frame.step = LEAVES if other == BANK else CHANGES
+    frame.step = leaves
     frame.left = team
     frame.sum = amount
-    ask_picker(state, frame)
+    frame.seat = picker_for(state, 1 - team)
+    state.ask(frame, bit(frame.seat))
     return False
 
 
-def give_what_there_is(state: Pets, team: i64, other: i64) -> None:
-    """Without a marker on the board the cash is handed over; without cash nothing happens.
+def go_without(state: Pets, team: i64, other: i64) -> None:
+    """Without a marker on the board nothing happens: the cash is kept, unless the table hands it over.
 
     Rule: debt.nothing, debt.bank
     """
     cash = state.cash[team]
+    clause = "debt.bank" if other == BANK else "debt.nothing"
     if cash == 0:
-        state.tell(NOTHING_TO_GIVE, "debt.bank" if other == BANK else "debt.nothing", team)
+        state.tell(NOTHING_TO_GIVE, clause, team)
+    elif not state.agreed.hands_over:
+        state.tell(KEPT_CASH, clause, team, cash)
     elif other == BANK:
         state.spend(team, cash)
-        state.tell(HANDED_TO_BANK, "debt.bank", team, cash)
+        state.tell(HANDED_TO_BANK, clause, team, cash)
     else:
         state.hand_over(team, other, cash)
-        state.tell(HANDED_OVER, "debt.nothing", team, other, cash)
+        state.tell(HANDED_OVER, clause, team, other, cash)
 
 
-def has_marker(state: Pets, team: i64) -> bool:
-    """Whether a team has a marker anywhere on the board, on top or buried.
+def markers_of(state: Pets, team: i64) -> list[Action]:
+    """The picks of every marker that a team has on the board, on top or buried, locked or not.
 
-    Rule: debt.team, debt.nothing
+    Rule: debt.team, debt.bank, debt.nothing
     """
+    found: list[Action] = []
     for space in state.board.titles:
-        for level in range(1, TALLEST + 1):
-            if marker_at(state.piles[space.index], level) == team:
-                return True
-    return False
+        pile = state.piles[space.index]
+        level: i64 = 1
+        while level <= height_of(pile):
+            if marker_at(pile, level) == team:
+                found.append(TO_PICK[space.index][level])
+            level += 1
+    return found
 
 
-def ask_picker(state: Pets, frame: Frame) -> None:
+def picker_for(state: Pets, team: i64) -> Seat:
     """The player on turn picks for his own team; for the other team its member who plays next.
 
     Rule: setup.cash, debt.team, chance.debt
     """
-    picking = 1 - frame.left
     turn = state.stack[0].seat
-    if state.team_of(turn) == picking and bit(turn) & state.side(picking) & ~state.left:
-        frame.seat = turn
+    if state.team_of(turn) == team and bit(turn) & state.side(team) & ~state.left:
+        return turn
+    return state.next[team]
+
+
+def pick_only(state: Pets, leaves: i64, team: i64, action: Action) -> None:
+    """The only marker of a team is picked without asking; unless a team has no players any more.
+
+    Rule: debt.team, debt.bank, resign.leave
+    """
+    if not lose_deserted(state):
+        state.tell(ONLY_MARKER, "debt.bank" if leaves == LEAVES else "debt.team", team, action.item)
+        lose_marker(state, picker_for(state, 1 - team), leaves, team, action)
+
+
+def lose_marker(state: Pets, seat: Seat, leaves: i64, team: i64, action: Action) -> None:
+    """A team's marker is changed for one of the other team, or leaves the board; the debt is over.
+
+    Rule: debt.team, debt.bank
+    """
+    space, level = action.item, action.number
+    if leaves == LEAVES:
+        state.tell(REMOVED, "debt.bank", seat, team, space, level)
+        take_marker(state, space, level)
     else:
-        frame.seat = state.next[picking]
-    state.ask(frame, bit(frame.seat))
+        state.tell(REPLACED, "debt.team", seat, 1 - team, team, space, level)
+        change_marker(state, space, level)
 
 
 @final
@@ -158,39 +196,21 @@ class Pick(Decision[Pets]):
 
         Rule: debt.team, debt.bank
         """
-        found: list[Action] = []
-        for space in state.board.titles:
-            pile = state.piles[space.index]
-            level: i64 = 1
-            while level <= height_of(pile):
-                if marker_at(pile, level) == frame.left:
-                    found.append(TO_PICK[space.index][level])
-                level += 1
-        return found
+        return markers_of(state, frame.left)
 
-    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:
+    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:  # noqa: ARG002
         """Only a marker that lies there, and is theirs.
 
         Rule: debt.team, debt.bank
         """
-        if action.verb is PICK_MARKER and action.item < MOST_SPACES:
-            clause = "debt.bank" if frame.step == LEAVES else "debt.team"
-            return refusal(NO_MARKER, clause, frame.left, action.item, action.number)
-        return super().why_not(state, frame, seat, action)
+        return why_not_pick(state, frame, action, "debt.bank" if frame.step == LEAVES else "debt.team")
 
     def play(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> None:
         """The marker is changed for one's own, or leaves the board; the debt is over.
 
         Rule: debt.team, debt.bank
         """
-        debtors = frame.left
-        space, level = action.item, action.number
-        if frame.step == LEAVES:
-            state.tell(REMOVED, "debt.bank", seat, debtors, space, level)
-            take_marker(state, space, level)
-        else:
-            state.tell(REPLACED, "debt.team", seat, 1 - debtors, debtors, space, level)
-            change_marker(state, space, level)
+        lose_marker(state, seat, frame.step, frame.left, action)
         if state.outcome is None:
             state.pop(0)
 
@@ -213,6 +233,6 @@ class Pick(Decision[Pets]):
             return "a pick names the team that cannot pay (left: 0 or 1), and changes (0) or removes (1)"
         if frame.seat < 0 or frame.waits != bit(frame.seat) or state.team_of(frame.seat) == frame.left:
             return "a player of the other team picks the marker"
-        if not has_marker(state, frame.left) or frame.sum <= state.cash[frame.left]:
+        if not markers_of(state, frame.left) or frame.sum <= state.cash[frame.left]:
             return "only a team with too little cash, and a marker on the board, loses one"
         return ""

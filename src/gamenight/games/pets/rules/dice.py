@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from gamenight.games.parts.dice import FALLS, WAYS, told
 from gamenight.games.pets.actions import THREW
-from gamenight.games.pets.state import Pets
+from gamenight.games.pets.state import FREE, Pets
 from gamenight.games.pets.terms import DICE, DICE_STREAM
 from gamenight.kernel.decision import Decision
 from gamenight.kernel.seat import CHANCE_BIT, Seat
@@ -46,11 +46,12 @@ class Dice(Decision[Pets]):
         return FALLS[roll]
 
     def play(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
-        """They lie.
+        """They lie; in Jail they were thrown for doubles.
 
-        Rule: turn.roll
+        Rule: turn.roll, jail.doubles
         """
-        state.tell(THREW, "turn.roll", frame.seat, action.item, action.number)
+        clause = "turn.roll" if state.jailed[frame.seat] == FREE else "jail.doubles"
+        state.tell(THREW, clause, frame.seat, action.item, action.number)
         state.pop(told(action))
 
     def flaw(self, state: Pets, frame: Frame) -> str:  # noqa: ARG002

@@ -18,7 +18,7 @@ from gamenight.games.pets.actions import (
     TO_USE_CARD,
 )
 from gamenight.games.pets.state import FREE, Pets
-from gamenight.kernel.seat import lowest
+from gamenight.kernel.seat import count, lowest
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
@@ -91,5 +91,6 @@ def use_jail_card(state: Pets, seat: Seat) -> None:
     one: i64 = 1
     state.kept[team] &= ~(one << card)
     state.decks[team].put_below(card)
-    state.tell(CARD_BACK, "chance.keep", seat, team)
+    is_shared = count(state.agreed.sides[team]) > 1
+    state.tell(CARD_BACK, "chance.team" if is_shared else "chance.keep", seat, team)
     leave_jail(state, seat, "jail.card")

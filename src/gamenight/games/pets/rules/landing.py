@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from gamenight.games.pets.actions import LANDED
+from gamenight.games.pets.actions import LANDED, PARKED, VISITING
 from gamenight.games.pets.board import CHANCE, GO_TO_JAIL, JAIL, PARKING, TITLE, ZOOM
 from gamenight.games.pets.rules.jail import go_to_jail
 from gamenight.games.pets.rules.move import zoom_ahead
@@ -40,9 +40,9 @@ def act_on_space(state: Pets, seat: Seat) -> i64:
     elif kind == GO_TO_JAIL:
         go_to_jail(state, seat)
     elif kind == PARKING:
-        state.tell(LANDED, "free_parking", seat, space.index)
+        state.tell(PARKED, "free_parking", seat, space.index)
     elif kind == JAIL:
-        state.tell(LANDED, "jail.visiting", seat, space.index)
+        state.tell(VISITING, "jail.visiting", seat, space.index)
     else:
         state.tell(LANDED, "go.salary", seat, space.index)
     return FOLLOW_ON

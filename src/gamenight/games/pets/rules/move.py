@@ -1,4 +1,4 @@
-"""Moving the token round the board, zooming ahead, and the money for GO."""
+"""Moving the token round the board, by the dice or by a card, and zooming ahead."""
 
 from __future__ import annotations
 
@@ -6,22 +6,23 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from gamenight.games.pets.actions import MOVED, MOVED_BY_CARD, NOWHERE_TO_ZOOM, SALARY, ZOOMED
+from gamenight.games.pets.actions import MOVED, MOVED_BY_CARD, NOWHERE_TO_ZOOM, ZOOMED
+from gamenight.games.pets.rules.salary import pay_salary
 
 if TYPE_CHECKING:
     from gamenight.games.pets.state import Pets
     from gamenight.kernel.seat import Seat
 
 
-def move_forward(state: Pets, seat: Seat, count: i64) -> None:
+def move_forward(state: Pets, seat: Seat, count: i64, clause: str) -> None:
     """Move clockwise by the throw; on a short board a throw may pass GO more than once.
 
-    Rule: turn.roll, go.salary
+    Rule: turn.roll, jail.doubles, go.salary
     """
     origin = state.places[seat]
     goal = origin + count
     state.places[seat] = goal % state.board.size
-    state.tell(MOVED, "turn.roll", seat, origin, state.places[seat], count)
+    state.tell(MOVED, clause, seat, origin, state.places[seat], count)
     while goal >= state.board.size:
         goal -= state.board.size
         pay_salary(state, seat)
@@ -58,13 +59,3 @@ def zoom_ahead(state: Pets, seat: Seat) -> bool:
         step += 1
     state.tell(NOWHERE_TO_ZOOM, "zoom.ahead", seat)
     return False
-
-
-def pay_salary(state: Pets, seat: Seat) -> None:
-    """The Bank pays the team for passing or reaching GO, before the space is settled.
-
-    Rule: go.salary, go.before
-    """
-    team = state.team_of(seat)
-    state.receive(team, state.board.numbers.salary)
-    state.tell(SALARY, "go.salary", seat, team, state.board.numbers.salary)

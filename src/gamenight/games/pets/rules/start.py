@@ -6,23 +6,24 @@ from typing import TYPE_CHECKING, Final, final
 
 from gamenight.games.pets.actions import (
     FIRST,
-    NO_SUCH_PET,
     SHOW,
     SHOWED,
     SHOWED_NONE,
     STARTS,
+    STARTS_BY_LOT,
     TO_SHOW_NONE,
 )
 from gamenight.games.pets.rules.ending import leave_team
+from gamenight.games.pets.rules.refused import why_not_begun
 from gamenight.games.pets.rules.turn import open_turn
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import START, START_STREAM
 from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Decision
-from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import CHANCE, CHANCE_BIT, Seat, after, bit, members
 
 if TYPE_CHECKING:
+    from gamenight.kernel.event import Event
     from gamenight.kernel.frame import Frame
 
 
@@ -39,13 +40,12 @@ def begin(state: Pets, seat: Seat) -> None:
 
     Rule: order.first, order.alternate
     """
-    state.tell(STARTS, "order.first", seat)
     team = state.team_of(seat)
     state.begun = team
     state.next[team] = seat
     state.next[1 - team] = after(state.side(1 - team), seat, state.seats)
     state.depth = 0
-    open_turn(state, seat)
+    open_turn(state, seat, "order.first")
 
 
 @final
@@ -65,14 +65,12 @@ class Start(Decision[Pets]):
             return [Action(FIRST, seat=one) for one in members(state.playing())]
         return self.choices
 
-    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:
-        """There are so many pictures.
+    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:  # noqa: ARG002
+        """Nothing has begun; and there are so many pictures.
 
         Rule: order.first
         """
-        if action.verb is SHOW:
-            return refusal(NO_SUCH_PET, "order.first", state.board.pets - 1)
-        return super().why_not(state, frame, seat, action)
+        return why_not_begun(state, action.verb)
 
     def play(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> None:
         """The first picture shown decides.
@@ -80,9 +78,11 @@ class Start(Decision[Pets]):
         Rule: order.first
         """
         if action.verb is FIRST:
+            state.tell(STARTS_BY_LOT, "order.first", action.seat)
             begin(state, action.seat)
         elif action.verb is SHOW:
             state.tell(SHOWED, "order.first", seat, action.item)
+            state.tell(STARTS, "order.first", seat)
             begin(state, seat)
         else:
             state.tell(SHOWED_NONE, "order.first", seat)

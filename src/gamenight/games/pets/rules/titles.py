@@ -11,14 +11,18 @@ from gamenight.games.pets.actions import (
     CLAIM_IT,
     CLAIM_OR_LEAVE,
     CLAIMED,
-    LANDED,
     LEFT_AS_IT_IS,
     LEFT_UNCLAIMED,
+    OURS_LOCKED,
+    PAY_TRIBUTE,
+    TAKE_OVER,
+    TOO_DEAR_TO_ADD,
     TOO_DEAR_TO_CLAIM,
 )
 from gamenight.games.pets.board import TITLE, Space
 from gamenight.games.pets.pile import is_locked
 from gamenight.games.pets.rules.markers import lay_marker
+from gamenight.games.pets.rules.refused import why_not_on_title, why_not_ours, why_not_unclaimed
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import ADD, CLAIM
 from gamenight.kernel.decision import Decision
@@ -26,6 +30,7 @@ from gamenight.kernel.seat import Seat, bit
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
+    from gamenight.kernel.event import Event
     from gamenight.kernel.frame import Frame
 
 
@@ -50,9 +55,13 @@ def offer_marker(state: Pets, seat: Seat, space: Space) -> bool:
 
     Rule: title.own, title.lock
     """
+    team = state.team_of(seat)
     price = state.board.numbers.marker
-    if is_locked(state.piles[space.index]) or state.cash[state.team_of(seat)] < price:
-        state.tell(LANDED, "title.own", seat, space.index)
+    if is_locked(state.piles[space.index]):
+        state.tell(OURS_LOCKED, "title.lock", seat, team, space.index)
+        return False
+    if state.cash[team] < price:
+        state.tell(TOO_DEAR_TO_ADD, "title.own", seat, team, space.index, price)
         return False
     frame = state.push(ADD, bit(seat))
     frame.seat = seat
@@ -74,6 +83,16 @@ class Claim(Decision[Pets]):
         Rule: title.claim
         """
         return CLAIM_OR_LEAVE
+
+    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:  # noqa: ARG002
+        """Nobody owns the title; the rest has nothing to do with it.
+
+        Rule: title.tribute, title.take, title.own
+        """
+        verb = action.verb
+        if verb is PAY_TRIBUTE or verb is TAKE_OVER or verb is ADD_MARKER:
+            return why_not_unclaimed(frame.item, verb)
+        return why_not_on_title(verb)
 
     def play(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> None:
         """Pay the printed price and lay a marker, or do nothing.
@@ -118,6 +137,16 @@ class Add(Decision[Pets]):
         Rule: title.own
         """
         return ADD_OR_LEAVE
+
+    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:  # noqa: ARG002
+        """The team owns the title already; the rest has nothing to do with it.
+
+        Rule: title.claim, title.take, title.own
+        """
+        verb = action.verb
+        if verb is CLAIM_IT or verb is PAY_TRIBUTE or verb is TAKE_OVER:
+            return why_not_ours(frame.item, verb)
+        return why_not_on_title(verb)
 
     def play(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> None:
         """Pay the Bank and lay another marker on top, or do nothing.

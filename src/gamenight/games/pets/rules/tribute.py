@@ -6,11 +6,23 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from gamenight.games.pets.actions import TAKE_OR_PAY, TAKE_OVER, TOOK_OVER, TRIBUTE_ONE, TRIBUTE_SET
+from gamenight.games.pets.actions import (
+    ADD_MARKER,
+    CLAIM_IT,
+    LEAVE_IT,
+    TAKE_OR_PAY,
+    TAKE_OVER,
+    THEIRS_LOCKED,
+    TOO_DEAR_TO_TAKE,
+    TOOK_OVER,
+    TRIBUTE_DUE,
+)
 from gamenight.games.pets.board import Space
 from gamenight.games.pets.pile import is_locked
 from gamenight.games.pets.rules.debt import owe
 from gamenight.games.pets.rules.markers import lay_marker
+from gamenight.games.pets.rules.refused import why_not_on_title, why_not_theirs
+from gamenight.games.pets.rules.sums import tribute_for
 from gamenight.games.pets.rules.titles import is_titled
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import TRIBUTE
@@ -19,36 +31,27 @@ from gamenight.kernel.seat import Seat, bit
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
+    from gamenight.kernel.event import Event
     from gamenight.kernel.frame import Frame
-
-
-def has_set(state: Pets, team: i64, space: Space) -> bool:
-    """Whether a team owns all titles of a title's colour.
-
-    Rule: title.set
-    """
-    whole = state.board.sets[space.colour]
-    return state.owned[team] & whole == whole
-
-
-def tribute_for(state: Pets, space: Space, owner: i64) -> i64:
-    """The tribute on the card; the higher one if its owners have the whole set at this moment.
-
-    Rule: title.tribute, title.set, title.automatic
-    """
-    return space.set_tribute if has_set(state, owner, space) else space.tribute
 
 
 def charge_tribute(state: Pets, seat: Seat, space: Space) -> bool:
     """Tribute is due without asking; with enough cash an unlocked title may be taken over instead.
 
-    Whether somebody is asked now.
+    Whether somebody is asked now. Where only the tribute can be paid, it is paid at once, and told why.
 
     Rule: title.tribute, title.take, title.lock, title.automatic
     """
     team = state.team_of(seat)
     tribute = tribute_for(state, space, 1 - team)
-    if is_locked(state.piles[space.index]) or state.cash[team] < tribute + state.board.numbers.takeover:
+    whole = tribute + state.board.numbers.takeover
+    if is_locked(state.piles[space.index]):
+        if state.cash[team] >= tribute:
+            state.tell(THEIRS_LOCKED, "title.lock", seat, 1 - team, space.index)
+        return not pay_tribute(state, seat, space, tribute)
+    if state.cash[team] < whole:
+        if state.cash[team] >= tribute:
+            state.tell(TOO_DEAR_TO_TAKE, "title.take", seat, team, space.index, whole)
         return not pay_tribute(state, seat, space, tribute)
     frame = state.push(TRIBUTE, bit(seat))
     frame.seat = seat
@@ -63,8 +66,7 @@ def pay_tribute(state: Pets, seat: Seat, space: Space, tribute: i64) -> bool:
     Rule: title.tribute, title.set, debt.able
     """
     team = state.team_of(seat)
-    reason = TRIBUTE_SET if has_set(state, 1 - team, space) else TRIBUTE_ONE
-    return owe(state, seat, team, 1 - team, tribute, reason, space.index)
+    return owe(state, seat, team, 1 - team, tribute, TRIBUTE_DUE, space.index)
 
 
 @final
@@ -80,6 +82,16 @@ class Tribute(Decision[Pets]):
         Rule: title.tribute, title.take
         """
         return TAKE_OR_PAY
+
+    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:  # noqa: ARG002
+        """The other team owns the title, and its tribute is due; the rest has nothing to do with it.
+
+        Rule: title.claim, title.own, debt.able
+        """
+        verb = action.verb
+        if verb is CLAIM_IT or verb is LEAVE_IT or verb is ADD_MARKER:
+            return why_not_theirs(state, frame, verb)
+        return why_not_on_title(verb)
 
     def play(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> None:
         """Tribute and the surcharge for a marker on top; or the tribute.

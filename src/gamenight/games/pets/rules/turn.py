@@ -9,12 +9,8 @@ from mypy_extensions import i64
 from gamenight.games.parts.dice import is_double, total_of
 from gamenight.games.pets.actions import (
     FINE_LAST,
-    MUST_ROLL,
-    NO_JAIL_CARD,
-    NOT_JAILED,
     ONLY_ROLL,
     PAY_FINE,
-    TOO_DEAR,
     TURN_BEGAN,
     USE_CARD,
 )
@@ -26,14 +22,15 @@ from gamenight.games.pets.rules.ending import judge_turn, leave_team
 from gamenight.games.pets.rules.jail import jail_choices, leave_jail, pay_fine, stay_in_jail, use_jail_card
 from gamenight.games.pets.rules.landing import CARD_DRAWN, FOLLOW_ON, act_on_space
 from gamenight.games.pets.rules.move import move_forward
+from gamenight.games.pets.rules.refused import why_not_before_throw
 from gamenight.games.pets.state import FREE, Pets
 from gamenight.games.pets.terms import TURN
 from gamenight.kernel.decision import Decision
-from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import Seat, after, bit, holds
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
+    from gamenight.kernel.event import Event
     from gamenight.kernel.frame import Frame
 
 # Where a turn stands
@@ -44,12 +41,12 @@ ACTING: Final = 3  # what the space or the card demands is being settled
 FINED: Final = 4  # the fine for leaving Jail after the last throw is being settled
 
 
-def open_turn(state: Pets, seat: Seat) -> None:
+def open_turn(state: Pets, seat: Seat, clause: str) -> None:
     """Lay the one frame of the turn that stays at the bottom of the stack."""
-    begin_turn(state, state.push(TURN, 0), seat)
+    begin_turn(state, state.push(TURN, 0), seat, clause)
 
 
-def begin_turn(state: Pets, frame: Frame, seat: Seat) -> None:
+def begin_turn(state: Pets, frame: Frame, seat: Seat, clause: str) -> None:
     """A player has the dice; frame.item is the last throw. The next for that team is its next member.
 
     Rule: turn.roll, order.alternate
@@ -59,7 +56,7 @@ def begin_turn(state: Pets, frame: Frame, seat: Seat) -> None:
     frame.seat = seat
     frame.step = BEFORE
     frame.item = 0
-    state.tell(TURN_BEGAN, "order.alternate", seat)
+    state.tell(TURN_BEGAN, clause, seat)
     state.ask(frame, bit(seat))
 
 
@@ -81,10 +78,10 @@ def thrown(state: Pets, frame: Frame, fallen: i64) -> None:
     seat = frame.seat
     frame.item = fallen
     if state.jailed[seat] == FREE:
-        move_on(state, frame)
+        move_on(state, frame, "turn.roll")
     elif is_double(fallen):
         leave_jail(state, seat, "jail.doubles")
-        move_on(state, frame)
+        move_on(state, frame, "jail.doubles")
     elif state.jailed[seat] < state.board.numbers.jail_turns:
         stay_in_jail(state, seat)
         end_turn(state, frame)
@@ -100,16 +97,18 @@ def fined(state: Pets, frame: Frame) -> None:
 
     Rule: jail.doubles, debt.bank
     """
+    if state.outcome is not None:
+        return  # the marker that paid for it has decided the game
     leave_jail(state, frame.seat, "jail.doubles")
-    move_on(state, frame)
+    move_on(state, frame, "jail.doubles")
 
 
-def move_on(state: Pets, frame: Frame) -> None:
+def move_on(state: Pets, frame: Frame, clause: str) -> None:
     """Move by the throw in hand and act on the space reached, out of Jail as anywhere.
 
-    Rule: turn.roll, jail.space
+    Rule: turn.roll, jail.doubles, jail.space
     """
-    move_forward(state, frame.seat, total_of(frame.item))
+    move_forward(state, frame.seat, total_of(frame.item), clause)
     act(state, frame)
 
 
@@ -138,7 +137,7 @@ def end_turn(state: Pets, frame: Frame) -> None:
     if following == state.begun:
         state.exchanges += 1
     if judge_turn(state):
-        begin_turn(state, frame, next_for(state, following))
+        begin_turn(state, frame, next_for(state, following), "order.alternate")
 
 
 def next_for(state: Pets, team: i64) -> Seat:
@@ -173,16 +172,7 @@ class Turn(Decision[Pets]):
 
         Rule: turn.roll, jail.pay, jail.card
         """
-        team = state.team_of(seat)
-        if action.verb is PAY_FINE:
-            if state.jailed[seat] == FREE:
-                return refusal(NOT_JAILED, "jail.pay", seat)
-            return refusal(TOO_DEAR, "jail.pay", team, state.board.numbers.fine, state.cash[team])
-        if action.verb is USE_CARD:
-            if state.jailed[seat] == FREE:
-                return refusal(NOT_JAILED, "jail.card", seat)
-            return refusal(NO_JAIL_CARD, "jail.card", team)
-        return refusal(MUST_ROLL, "turn.roll", seat)
+        return why_not_before_throw(state, seat, action.verb)
 
     def play(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> None:
         """Throw, out of Jail first if one has paid or used a card.

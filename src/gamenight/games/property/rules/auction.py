@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from gamenight.games.property.actions import (
     BID,
-    BID_LOW,
+    CANNOT_BID,
     NO_BIDS,
     NO_PIECE_BIDS,
     ONLY_PASS,
@@ -16,17 +16,17 @@ from gamenight.games.property.actions import (
     PIECE_UP,
     RAISED,
     TO_PASS,
-    TOO_DEAR,
     UP_FOR_AUCTION,
     WON_AUCTION,
     WON_PIECE,
 )
+from gamenight.games.property.reasons import AUCTION_FIRST, AUCTION_RUNS, BID_HIGH, BID_LOW
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import ASKING, AUCTION, MORTGAGING, SELLING
 from gamenight.kernel.action import Action
 from gamenight.kernel.event import Event, refusal
-from gamenight.kernel.seat import NOBODY, Seat, bit
+from gamenight.kernel.seat import NOBODY, Seat, bit, holds
 
 if TYPE_CHECKING:
     from gamenight.kernel.frame import Frame
@@ -55,14 +55,15 @@ def auction_piece(state: Property, piece: i64, wanting: i64, left: i64) -> None:
 
 
 def open_auction(state: Property, item: i64, bidders: i64) -> None:
-    """Nobody leads yet; all bidders are waited for.
+    """Nobody leads yet; all bidders who can bid are waited for.
 
-    Rule: auction.bidding
+    Rule: auction.bidding, auction.cash
     """
     frame = state.push(AUCTION, bidders)
     frame.item = item
     frame.other = NOBODY
     frame.left = bidders
+    go_on_bidding(state, frame)
 
 
 def least_bid(state: Property, frame: Frame) -> i64:
@@ -73,6 +74,35 @@ def least_bid(state: Property, frame: Frame) -> i64:
     if frame.other == NOBODY:
         return 1
     return frame.sum + state.agreed.raise_by
+
+
+def can_bid(state: Property, seat: Seat, least: i64) -> bool:
+    """The cash is there, or something that can be mortgaged or sold to the Bank for it.
+
+    A deed that is not mortgaged always is: it can be mortgaged, or stands in a group with buildings to sell.
+
+    Rule: auction.cash
+    """
+    return state.cash[seat] >= least or state.owned[seat] & ~state.mortgaged != 0
+
+
+def go_on_bidding(state: Property, frame: Frame) -> None:
+    """Who can bid no more is out; wait for those who neither lead nor have passed, or it is over.
+
+    Rule: auction.cash, auction.bidding
+    """
+    least = least_bid(state, frame)
+    for seat in range(state.seats):
+        if holds(frame.left, seat) and frame.other != seat and not can_bid(state, seat, least):
+            frame.left &= ~bit(seat)
+            state.tell(CANNOT_BID, "auction.cash", seat)
+    waits = frame.left
+    if frame.other != NOBODY:
+        waits &= ~bit(frame.other)
+    if waits:
+        frame.waits = waits  # the same question: whoever is about to pass is not out of date
+    else:
+        close_auction(state, frame)
 
 
 @final
@@ -101,6 +131,20 @@ class Auction(PropertyDecision):
             return ONLY_PASS
         return [TO_PASS, Action(BID, number=least, most=state.cash[seat])]
 
+    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+        """While an auction runs nobody builds, lifts or deals.
+
+        Rule: offturn.window
+        """
+        return refusal(AUCTION_RUNS, "offturn.window")
+
+    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:  # noqa: ARG002
+        """The auction comes before the dice.
+
+        Rule: turn.end
+        """
+        return refusal(AUCTION_FIRST, "turn.end")
+
     def why_not(self, state: Property, frame: Frame, seat: Seat, action: Action) -> Event:
         """Below the smallest raise, or more than the cash in hand.
 
@@ -111,7 +155,7 @@ class Auction(PropertyDecision):
         least = least_bid(state, frame)
         if action.number < least:
             return refusal(BID_LOW, "auction.bidding", action.number, least)
-        return refusal(TOO_DEAR, "auction.cash", seat, action.number, state.cash[seat])
+        return refusal(BID_HIGH, "auction.cash", action.number, state.cash[seat])
 
     def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
         """Bid higher or pass for good; it ends when all but the highest bidder have passed.
@@ -125,16 +169,14 @@ class Auction(PropertyDecision):
         else:
             frame.left &= ~bit(seat)
             state.tell(PASSED, "auction.bidding", seat)
-        waits = frame.left
-        if frame.other != NOBODY:
-            waits &= ~bit(frame.other)
-        if waits:
-            frame.waits = waits  # the same question: whoever is about to pass is not out of date
-        else:
-            close_auction(state, frame)
+        go_on_bidding(state, frame)
 
-    def resume(self, state: Property, frame: Frame, result: i64) -> None:
-        """Nothing is opened above an auction."""
+    def resume(self, state: Property, frame: Frame, result: i64) -> None:  # noqa: ARG002
+        """Somebody has mortgaged or sold: who has nothing left to raise money on may be out now.
+
+        Rule: auction.cash
+        """
+        go_on_bidding(state, frame)
 
     def let_go(self, state: Property, frame: Frame, seat: Seat) -> None:
         """Who has left passes; a bid that stands is honoured.

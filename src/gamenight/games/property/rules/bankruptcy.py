@@ -37,7 +37,7 @@ def go_bankrupt(state: Property, seat: Seat, creditor: Seat) -> None:
     sell_all_buildings(state, seat)
     if creditor == NOBODY:
         state.tell(WENT_BANKRUPT_TO_BANK, "bankrupt.to_bank", seat)
-        deeds = give_to_bank(state, seat)
+        deeds = give_to_bank(state, seat, "bankrupt.to_bank")
         drop_party(state, seat)
         state.out |= bit(seat)
         if not close_game(state):

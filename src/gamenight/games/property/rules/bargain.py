@@ -8,19 +8,23 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.games.property.actions import (
-    DEBT_FIRST,
+    CASH_SHORT,
     GIVE_CARD,
     GIVE_CASH,
     GIVE_DEED,
     GOOD,
     GROUP_BUILT,
     INTEREST_SHORT,
-    NO_JAIL_CARD,
+    NO_DEED,
     NO_SUBSTANCE,
+    NOT_COVERED,
+    NOT_HOLDER,
     NOT_THEIRS,
     TAKE_CASH,
     TAKE_DEED,
-    TOO_DEAR,
+    THEIR_CASH_SHORT,
+    THEIR_INTEREST_SHORT,
+    THEIR_NOT_COVERED,
 )
 from gamenight.games.property.board import DECKS
 from gamenight.games.property.rules.inherit import interest_on
@@ -108,7 +112,7 @@ def flaw_of_goods(state: Property, deal: Bargain) -> Event | None:
     Rule: deal.what, deal.no_buildings, deal.no_promises, deal.substance
     """
     if deal.nonsense >= 0:
-        return refusal(NOT_THEIRS, "deal.what", deal.seat, deal.nonsense)
+        return refusal(NO_DEED, "deal.what", deal.nonsense)
     if not (deal.deeds_given | deal.deeds_taken | deal.cards_given | deal.cards_taken):
         return refusal(NO_SUBSTANCE, "deal.substance")
     for space in state.board.deeds:
@@ -120,14 +124,16 @@ def flaw_of_goods(state: Property, deal: Bargain) -> Event | None:
             return refusal(GROUP_BUILT, "deal.no_buildings", space.index)
     for deck in range(DECKS):
         if holds(deal.cards_given, deck) and state.keepers[deck] != deal.seat:
-            return refusal(NO_JAIL_CARD, "deal.what", deal.seat, deck)
+            return refusal(NOT_HOLDER, "deal.what", deal.seat, deck)
         if holds(deal.cards_taken, deck) and state.keepers[deck] != deal.other:
-            return refusal(NO_JAIL_CARD, "deal.what", deal.other, deck)
+            return refusal(NOT_HOLDER, "deal.what", deal.other, deck)
     return None
 
 
-def flaw_of_side(state: Property, deal: Bargain, *, is_offerer: bool) -> Event | None:
-    """Why one side cannot keep its part, or None: the cash, the ten per cent, and debts come first.
+def flaw_of_side(state: Property, deal: Bargain, reader: Seat, *, is_offerer: bool) -> Event | None:
+    """Why one side cannot keep its part, as the reader is told it, or None.
+
+    The cash, the ten per cent, and debts come first.
 
     Rule: deal.what, mortgage.transfer_cash, debt.deals
     """
@@ -136,28 +142,35 @@ def flaw_of_side(state: Property, deal: Bargain, *, is_offerer: bool) -> Event |
     got = deal.cash_taken if is_offerer else deal.cash_given
     given = deal.deeds_given if is_offerer else deal.deeds_taken
     taken = deal.deeds_taken if is_offerer else deal.deeds_given
-    if paid > state.cash[seat]:
-        return refusal(TOO_DEAR, "deal.what", seat, paid, state.cash[seat])
-    cash = state.cash[seat] - paid + got
+    has = state.cash[seat]
+    if paid > has:
+        if seat == reader:
+            return refusal(CASH_SHORT, "deal.what", paid, has)
+        return refusal(THEIR_CASH_SHORT, "deal.what", seat, paid, has)
+    cash = has - paid + got
     interest = interest_on(state, taken & state.mortgaged)
     if interest > cash:
-        return refusal(INTEREST_SHORT, "mortgage.transfer_cash", seat, interest, cash)
+        if seat == reader:
+            return refusal(INTEREST_SHORT, "mortgage.transfer_cash", interest, cash)
+        return refusal(THEIR_INTEREST_SHORT, "mortgage.transfer_cash", seat, interest, cash)
     debts = debts_of(state, seat)
     if debts:
         deeds = (state.owned[seat] & ~given) | taken
         if raised_with(state, deeds, cash - interest) < debts:
-            return refusal(DEBT_FIRST, "debt.deals", seat, debts)
+            if seat == reader:
+                return refusal(NOT_COVERED, "debt.deals", debts)
+            return refusal(THEIR_NOT_COVERED, "debt.deals", seat, debts)
     return None
 
 
-def flaw_of(state: Property, deal: Bargain) -> Event | None:
-    """Why this deal cannot be struck now, or None.
+def flaw_of(state: Property, deal: Bargain, reader: Seat) -> Event | None:
+    """Why this deal cannot be struck now, as the reader is told it, or None.
 
     Rule: deal.what, mortgage.transfer_cash, debt.deals
     """
     flaw = flaw_of_goods(state, deal)
     if flaw is None:
-        flaw = flaw_of_side(state, deal, is_offerer=True)
+        flaw = flaw_of_side(state, deal, reader, is_offerer=True)
     if flaw is None:
-        flaw = flaw_of_side(state, deal, is_offerer=False)
+        flaw = flaw_of_side(state, deal, reader, is_offerer=False)
     return flaw

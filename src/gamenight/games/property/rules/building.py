@@ -6,20 +6,13 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import (
-    GROUP_MORTGAGED,
-    IS_FULL,
-    NO_PIECES,
-    NOT_EVEN,
-    NOT_LOT,
-    NOT_WHOLE,
-    TO_BUILD,
-    TOO_DEAR,
-)
-from gamenight.games.property.board import LOT, Group
+from gamenight.games.property.actions import TO_BUILD
+from gamenight.games.property.board import Group
+from gamenight.games.property.reasons import BUILD_DEAR, NONE_LEFT
 from gamenight.games.property.rules.auction import A_HOTEL, A_HOUSE
+from gamenight.games.property.rules.placing import why_not_there
 from gamenight.games.property.rules.shortage import ask_about_shortage
-from gamenight.games.property.rules.stock import build, has_piece, next_piece
+from gamenight.games.property.rules.stock import build, has_piece, lowest_height, next_piece
 from gamenight.games.property.state import Property
 from gamenight.kernel.decision import Aside
 from gamenight.kernel.event import Event, refusal
@@ -80,32 +73,16 @@ def list_lots(state: Property, group: Group, found: list[Action]) -> None:
                 found.append(TO_BUILD[space.index])  # noqa: PERF401  compiled, this is the quicker way
 
 
-def lowest_height(state: Property, group: Group) -> i64:
-    """How high the least built lot of the group is."""
-    low: i64 = 99
-    for space in group.spaces:
-        low = min(low, state.heights[space.index])
-    return low
-
-
 def why_not_build(state: Property, seat: Seat, item: i64) -> Event:
     """The first demand of building that is not met.
 
     Rule: build.group, build.evenly, build.hotel, build.stock
     """
-    if not 0 <= item < state.board.size or state.board.spaces[item].kind != LOT:
-        return refusal(NOT_LOT, "build.group", item)
+    why = why_not_there(state, seat, item)
+    if why is not None:
+        return why
     space = state.board.spaces[item]
-    group = state.board.group_of(space)
-    if state.owned[seat] & group.mask != group.mask:
-        return refusal(NOT_WHOLE, "build.group", seat, item)
-    if state.mortgaged & group.mask:
-        return refusal(GROUP_MORTGAGED, "build.group", seat, item)
-    if state.heights[item] > state.agreed.most_houses:
-        return refusal(IS_FULL, "build.hotel", item)
-    if state.heights[item] > lowest_height(state, group):
-        return refusal(NOT_EVEN, "build.evenly", item)
     piece = next_piece(state, space)
     if not has_piece(state, piece):
-        return refusal(NO_PIECES, "build.stock", -1 - piece)
-    return refusal(TOO_DEAR, "build.group", seat, space.house, state.cash[seat])
+        return refusal(NONE_LEFT, "build.stock", -1 - piece)
+    return refusal(BUILD_DEAR, "build.group", item, space.house, state.cash[seat])

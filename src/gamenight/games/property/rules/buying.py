@@ -7,20 +7,24 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from gamenight.games.property.actions import (
+    ASKED,
     BOUGHT,
     BUY_IT,
     BUY_OR_NOT,
+    CANNOT_BUY,
+    CLAIM,
     DECLINED,
     ONLY_DECLINE,
     TO_DECLINE,
-    TOO_DEAR,
 )
+from gamenight.games.property.board import DECKS
+from gamenight.games.property.reasons import BUY_DEAR, BUY_FIRST
 from gamenight.games.property.rules.auction import auction_deed
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.rent import settle_asked
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import BUY
-from gamenight.kernel.event import Event, refusal
+from gamenight.kernel.event import Event, Kind, refusal
 from gamenight.kernel.seat import NOBODY, Seat, bit, holds
 
 if TYPE_CHECKING:
@@ -32,13 +36,47 @@ AUCTIONED: Final = 1
 
 
 def offer_purchase(state: Property, seat: Seat, space: i64) -> None:
-    """The player on an unowned property may buy it from the Bank.
+    """The player on an unowned property may buy it from the Bank; who cannot pay has declined.
 
-    Rule: buy.listed
+    Rule: buy.listed, buy.raise
     """
     frame = state.push(BUY, bit(seat))
     frame.seat = seat
     frame.item = space
+    if not could_pay(state, frame):
+        leave_it(state, frame, CANNOT_BUY, "buy.raise")
+
+
+def could_pay(state: Property, frame: Frame) -> bool:
+    """The price is there, or something that might bring it: a deed, a jail card, a rent not asked for yet.
+
+    Rule: buy.raise
+    """
+    seat = frame.seat
+    if state.cash[seat] >= state.board.spaces[frame.item].price or state.owned[seat]:
+        return True
+    for deck in range(DECKS):
+        if state.keepers[deck] == seat:
+            return True
+    for one in state.standing:
+        if one.other == seat and (one.kind == CLAIM or one.kind == ASKED):
+            return True
+    return False
+
+
+def leave_it(state: Property, frame: Frame, kind: Kind, clause: str) -> None:
+    """It is not bought, and so auctioned at once; by a house rule it stays with the Bank.
+
+    Rule: buy.auction, house.no_auction
+    """
+    space = state.board.spaces[frame.item]
+    state.tell(kind, clause, frame.seat, space.index, space.price)
+    if state.agreed.has_auctions:
+        frame.waits = 0
+        frame.step = AUCTIONED
+        auction_deed(state, space.index, "buy.auction")
+    else:
+        state.pop(0)
 
 
 @final
@@ -63,9 +101,16 @@ class Buy(PropertyDecision):
         Rule: buy.raise
         """
         if action.verb is BUY_IT:
-            price = state.board.spaces[frame.item].price
-            return refusal(TOO_DEAR, "buy.raise", seat, price, state.cash[seat])
+            space = state.board.spaces[frame.item]
+            return refusal(BUY_DEAR, "buy.raise", space.index, space.price, state.cash[seat])
         return super().why_not(state, frame, seat, action)
+
+    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:  # noqa: ARG002
+        """The dice wait while a purchase is open.
+
+        Rule: turn.end
+        """
+        return refusal(BUY_FIRST, "turn.end", frame.item)
 
     def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
         """The deed for its price; otherwise it is auctioned at once.
@@ -78,14 +123,9 @@ class Buy(PropertyDecision):
             state.give_deed(space, seat)
             state.tell(BOUGHT, "buy.listed", seat, space.index, space.price)
             state.pop(0)
-        elif state.agreed.has_auctions:
-            state.tell(DECLINED, "buy.auction", seat, space.index, space.price)
-            frame.waits = 0
-            frame.step = AUCTIONED
-            auction_deed(state, space.index, "buy.auction")
         else:
-            state.tell(DECLINED, "house.no_auction", seat, space.index, space.price)
-            state.pop(0)
+            clause = "buy.auction" if state.agreed.has_auctions else "house.no_auction"
+            leave_it(state, frame, DECLINED, clause)
 
     def resume(self, state: Property, frame: Frame, result: i64) -> None:  # noqa: ARG002
         """The auction is over, or other business is: then the question stands as before.
@@ -99,8 +139,10 @@ class Buy(PropertyDecision):
         elif not settle_asked(state):
             if holds(state.out, frame.seat) or state.owner[frame.item] != NOBODY:
                 state.pop(0)
-            else:
+            elif could_pay(state, frame):
                 state.ask(frame, bit(frame.seat))
+            else:
+                leave_it(state, frame, CANNOT_BUY, "buy.raise")
 
     def let_go(self, state: Property, frame: Frame, seat: Seat) -> None:
         """Who has left declines.

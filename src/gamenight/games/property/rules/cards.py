@@ -83,21 +83,22 @@ def take_card(state: Property, frame: Frame, card: i64) -> None:
     state.pop(deck * EACH_DECK + card)
 
 
-def follow_card(state: Property, seat: Seat, drawn: i64) -> i64:
+def follow_card(state: Property, turn: Frame, drawn: i64) -> i64:
     """Do at once what the card says; says how it goes on.
 
     Rule: cards.draw, cards.nearest, cards.jail_free
     """
+    seat = turn.seat
     card = state.board.decks[drawn // EACH_DECK][drawn % EACH_DECK]
     effect = card.effect
     if effect == MOVE_TO:
-        move_to(state, seat, card.number)
+        move_to(state, turn, card.number)
         return CARD_MOVED
     if effect == MOVE_NEAREST:
-        move_to(state, seat, state.board.nearest(state.places[seat], card.number))
+        move_to(state, turn, state.board.nearest(state.places[seat], card.number))
         return CARD_MOVED_NEAREST
     if effect == MOVE_BACK:
-        move_back(state, seat, card.number)
+        move_back(state, turn, card.number)
         return CARD_MOVED
     if effect == TO_JAIL:
         go_to_jail(state, seat, "jail.sent")

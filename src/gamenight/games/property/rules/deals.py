@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final, final
-
-from mypy_extensions import i64
+from typing import TYPE_CHECKING, Final, final
 
 from gamenight.games.property.actions import (
     ACCEPT,
-    BUSY,
     COUNTER,
+    DEBTOR_ONLY,
     GAVE_CARD,
     GAVE_CASH,
     GAVE_DEED,
+    NO_GOODS,
     NO_OFFER,
     NO_SUCH_PARTNER,
-    NOT_YOUR_OFFER,
+    NOT_BY_YOU,
+    NOT_TO_YOU,
+    NOT_WITH_YOURSELF,
     OFFER,
-    OFFER_LIMIT,
     OFFERED,
     OFFERED_DEAL,
+    OWN_OFFER,
+    PARTNER_OUT,
     REFUSE,
     REFUSED_DEAL,
     STRUCK_DEAL,
@@ -41,30 +43,32 @@ from gamenight.games.property.rules.bargain import (
 from gamenight.games.property.rules.inherit import take_over_mortgages
 from gamenight.games.property.rules.mortgage import raise_done
 from gamenight.games.property.rules.offers import expire_card_offers, expire_offers
+from gamenight.games.property.rules.payment import in_debt
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import DEBT
 from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Aside
 from gamenight.kernel.event import Event, refusal
-from gamenight.kernel.seat import MOST_SEATS, Seat, bit, holds
+from gamenight.kernel.seat import MOST_SEATS, Seat, holds
 from gamenight.kernel.standing import Standing
 
-MOST_OFFERS: Final = 3
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 OPEN_GOODS: Final = 0  # marks a template: any goods
 TO_OFFER: Final = [Action(OFFER, seat=seat, most=OPEN_GOODS) for seat in range(MOST_SEATS)]
 
 
 def is_partner(state: Property, seat: Seat, other: Seat) -> bool:
-    """Both are in the game; while somebody is in debt, one of the two is the debtor.
+    """Both are in the game; while somebody is in debt, one of the two is a debtor.
 
     Rule: deal.what, offturn.window
     """
     if not is_in_game(state, seat, other):
         return False
-    top = state.asking
-    if top.decision is not state.terms.decisions[DEBT]:
+    if state.asking.decision is not state.terms.decisions[DEBT]:
         return True
-    return top.seat == seat or top.seat == other
+    return in_debt(state, seat) or in_debt(state, other)
 
 
 def is_in_game(state: Property, seat: Seat, other: Seat) -> bool:
@@ -76,17 +80,11 @@ def is_in_game(state: Property, seat: Seat, other: Seat) -> bool:
 
 
 def may_offer(state: Property, seat: Seat, other: Seat) -> bool:
-    """At most three offers open, and one to the same player between two throws.
+    """Whether the two may deal, and one of them has anything to deal with.
 
-    Rule: deal.limit
+    Rule: deal.what, deal.substance
     """
-    if holds(state.offered[seat], other):
-        return False
-    is_open: i64 = 0
-    for one in state.standing:
-        if one.kind == OFFERED and one.seat == seat:
-            is_open += 1
-    return is_open < MOST_OFFERS
+    return is_partner(state, seat, other) and (has_goods(state, seat) or has_goods(state, other))
 
 
 def has_goods(state: Property, seat: Seat) -> bool:
@@ -102,7 +100,7 @@ class Offering(Aside[Property]):
         super().__init__("offering")
 
     def offers(self, state: Property, seat: Seat) -> list[Action]:
-        """Answers to the offers that stand, and a new offer to each who may be asked.
+        """Answers to the offers that stand, and a new offer to everybody else.
 
         Rule: deal.what, deal.limit
         """
@@ -112,15 +110,11 @@ class Offering(Aside[Property]):
                 if one.seat == seat:
                     found.append(Action(WITHDRAW, item=one.number))
                 elif one.other == seat and is_partner(state, seat, one.seat):
-                    if flaw_of(state, bargain_standing(one)) is None:
+                    if flaw_of(state, bargain_standing(one), seat) is None:
                         found.append(Action(ACCEPT, item=one.number))
                     found.append(Action(REFUSE, item=one.number))
-                    if may_offer(state, seat, one.seat):
-                        found.append(Action(COUNTER, item=one.number, most=OPEN_GOODS))
-        for other in range(state.seats):
-            is_open = is_partner(state, seat, other) and may_offer(state, seat, other)
-            if is_open and (has_goods(state, seat) or has_goods(state, other)):
-                found.append(TO_OFFER[other])
+                    found.append(Action(COUNTER, item=one.number, most=OPEN_GOODS))
+        found += [TO_OFFER[other] for other in range(state.seats) if may_offer(state, seat, other)]
         return found
 
     def fits(self, state: Property, seat: Seat, action: Action) -> Event | None:
@@ -132,7 +126,7 @@ class Offering(Aside[Property]):
             return None
         deal = self.meant(state, seat, action)
         flaw = flaw_of_goods(state, deal)
-        return flaw if flaw is not None else flaw_of_side(state, deal, is_offerer=True)
+        return flaw if flaw is not None else flaw_of_side(state, deal, seat, is_offerer=True)
 
     def meant(self, state: Property, seat: Seat, action: Action) -> Bargain:
         """The deal that an offer or a counter-offer means."""
@@ -144,28 +138,22 @@ class Offering(Aside[Property]):
         return bargain_of(state, seat, other, action.goods)
 
     def why_not(self, state: Property, seat: Seat, action: Action) -> Event:
-        """No such partner or offer, too many offers, or what was offered cannot be kept any more.
+        """No such partner or offer, or what was offered cannot be kept any more.
 
-        Rule: deal.what, deal.limit
+        Rule: deal.what, offturn.window
         """
         if action.verb is OFFER:
-            if is_in_game(state, seat, action.seat) and not is_partner(state, seat, action.seat):
-                return refusal(BUSY, "offturn.window", seat)
-            if not is_partner(state, seat, action.seat):
-                return refusal(NO_SUCH_PARTNER, "deal.what", action.seat)
-            if may_offer(state, seat, action.seat):
-                return self.fits(state, seat, action) or refusal(NO_OFFER, "deal.what", 0)
-            return refusal(OFFER_LIMIT, "deal.limit", seat, action.seat)
+            return why_no_partner(state, seat, action.seat)
         one = state.standing_numbered(action.item)
         if one is None or one.kind != OFFERED:
-            return refusal(NO_OFFER, "deal.what", action.item)
-        if (one.seat if action.verb is WITHDRAW else one.other) != seat:
-            return refusal(NOT_YOUR_OFFER, "deal.what", action.item)
+            return refusal(NO_OFFER, "deal.what")
+        if action.verb is WITHDRAW:
+            return refusal(NOT_BY_YOU, "deal.what")
+        if one.other != seat:
+            return refusal(OWN_OFFER if one.seat == seat else NOT_TO_YOU, "deal.what")
         if not is_partner(state, one.seat, one.other):
-            return refusal(BUSY, "offturn.window", seat)
-        if action.verb is COUNTER:
-            return refusal(OFFER_LIMIT, "deal.limit", seat, one.seat)
-        return flaw_of(state, bargain_standing(one)) or refusal(NO_OFFER, "deal.what", action.item)
+            return refusal(DEBTOR_ONLY, "offturn.window", state.asking.seat)
+        return flaw_of(state, bargain_standing(one), seat) or refusal(NO_OFFER, "deal.what")
 
     def play(self, state: Property, seat: Seat, action: Action) -> None:
         """Do it.
@@ -190,12 +178,32 @@ class Offering(Aside[Property]):
             assert deal is not None or action.verb is REFUSE
 
 
+def why_no_partner(state: Property, seat: Seat, other: Seat) -> Event:
+    """Why no deal can be offered to a player at all.
+
+    Rule: deal.what, deal.substance, offturn.window
+    """
+    if other == seat:
+        return refusal(NOT_WITH_YOURSELF, "deal.what")
+    if not 0 <= other < state.seats:
+        return refusal(NO_SUCH_PARTNER, "deal.what")
+    if not is_in_game(state, seat, other):
+        return refusal(PARTNER_OUT, "deal.what", other)
+    if not is_partner(state, seat, other):
+        return refusal(DEBTOR_ONLY, "offturn.window", state.asking.seat)
+    return refusal(NO_GOODS, "deal.substance", other)
+
+
 def lay_offer(state: Property, deal: Bargain) -> None:
-    """The offer stands until it is answered, taken back, or what it names has changed.
+    """The offer stands until it is answered, taken back, or what it names has changed; an older one goes.
 
     Rule: deal.what, deal.limit
     """
-    state.offered[deal.seat] |= bit(deal.other)
+    for old in state.standing:
+        if old.kind == OFFERED and old.seat == deal.seat and old.other == deal.other:
+            state.drop(old.number)
+            state.tell(WITHDREW, "deal.limit", old.seat, old.other, old.number)
+            break
     one = state.stand(OFFERED, deal.seat, deal.other)
     one.goods = deal.goods()
     state.tell(OFFERED_DEAL, "deal.what", deal.seat, deal.other, one.number)
@@ -234,11 +242,10 @@ def strike(state: Property, one: Standing) -> None:
     expire_card_offers(state, deal.cards_given | deal.cards_taken)
     for_other = deal.deeds_given & state.mortgaged
     for_seat = deal.deeds_taken & state.mortgaged
-    if for_seat:
-        take_over_mortgages(state, deal.seat, for_seat)
-    if for_other:
-        take_over_mortgages(state, deal.other, for_other)
-    if not for_seat and not for_other:
+    is_asked = for_seat != 0 and take_over_mortgages(state, deal.seat, for_seat)
+    if for_other and take_over_mortgages(state, deal.other, for_other):
+        is_asked = True
+    if not is_asked:
         raise_done(state, deal.seat)
         raise_done(state, deal.other)
 

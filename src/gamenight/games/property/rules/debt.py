@@ -9,18 +9,21 @@ from mypy_extensions import i64
 from gamenight.games.property.actions import (
     BANKRUPT,
     CAN_PAY,
+    DEBT_FIRST,
+    DEBT_RUNS,
     MUST_SETTLE,
     TO_GO_BANKRUPT,
 )
 from gamenight.games.property.rules.bankruptcy import go_bankrupt
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.mortgage import mortgage_choices
-from gamenight.games.property.rules.payment import pay
+from gamenight.games.property.rules.payment import JUST_OWED, debts_of, pay
 from gamenight.games.property.rules.rent import collect_for
 from gamenight.games.property.rules.selling import sale_choices
 from gamenight.games.property.rules.worth import could_raise
 from gamenight.games.property.state import Property
-from gamenight.games.property.terms import ASKING, MORTGAGING, OFFERING, SELLING
+from gamenight.games.property.terms import BUILDING, LIFTING
+from gamenight.kernel.engine import asides
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import NOBODY, Seat, bit, holds
 
@@ -40,13 +43,23 @@ class Debt(PropertyDecision):
         super().__init__("debt")
 
     def admits(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> bool:  # noqa: ARG002
-        """The debtor sells, mortgages and deals; others deal with the debtor. Nobody builds, lifts or bids.
+        """All sell and mortgage, deal with the debtor, and lift if they owe nothing; nobody builds.
 
         Rule: offturn.window, debt.deals, debt.raise
         """
-        if aside == ASKING or aside == OFFERING:
-            return True
-        return seat == frame.seat and (aside == SELLING or aside == MORTGAGING)
+        if aside == LIFTING:
+            return debts_of(state, seat) == 0
+        return aside != BUILDING
+
+    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+        """A debtor pays for nothing else, and others build when it is settled.
+
+        Rule: debt.deals, offturn.window
+        """
+        debts = debts_of(state, seat)
+        if debts:
+            return refusal(DEBT_FIRST, "debt.deals", debts)
+        return refusal(DEBT_RUNS, "offturn.window", frame.seat)
 
     def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
         """Sell and mortgage; bankruptcy only if all that together would not cover the debt.
@@ -64,8 +77,8 @@ class Debt(PropertyDecision):
         Rule: debt.bankrupt, debt.order
         """
         if action.verb is BANKRUPT:
-            return refusal(CAN_PAY, "debt.bankrupt", seat, frame.sum)
-        return refusal(MUST_SETTLE, "debt.order", seat, frame.sum)
+            return refusal(CAN_PAY, "debt.bankrupt", frame.sum)
+        return refusal(MUST_SETTLE, "debt.order", frame.sum)
 
     def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
         """Out of the game: all there is goes to the creditor.
@@ -76,12 +89,15 @@ class Debt(PropertyDecision):
         frame.step = GONE
         go_bankrupt(state, seat, frame.other)
 
-    def resume(self, state: Property, frame: Frame, result: i64) -> None:  # noqa: ARG002
+    def resume(self, state: Property, frame: Frame, result: i64) -> None:
         """Pay as soon as the cash is there; if either of the two is out, nothing is left to pay.
 
         Rule: debt.raise, debt.order
         """
         if state.outcome is not None:
+            return
+        if result == JUST_OWED:
+            self.ask_debtor(state, frame)
             return
         seat = frame.seat
         other = frame.other
@@ -93,6 +109,17 @@ class Debt(PropertyDecision):
                 state.pop(0)
             else:
                 state.ask(frame, bit(seat))
+                self.ask_debtor(state, frame)
+
+    def ask_debtor(self, state: Property, frame: Frame) -> None:
+        """Who has nothing to sell, to mortgage or to deal with, and no rent to ask for, is not asked.
+
+        Rule: debt.bankrupt
+        """
+        seat = frame.seat
+        if state.asking is not frame or could_raise(state, seat) >= frame.sum or asides(state, seat):
+            return
+        self.play(state, frame, seat, TO_GO_BANKRUPT)
 
     def let_go(self, state: Property, frame: Frame, seat: Seat) -> None:
         """For who has left the first way to raise money is taken, until the debt is paid or cannot be.

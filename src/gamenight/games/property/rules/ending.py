@@ -92,7 +92,7 @@ def leave_game(state: Property, seat: Seat) -> bool:
     Rule: resign.leave, bankrupt.to_bank
     """
     sell_all_buildings(state, seat)
-    deeds = give_to_bank(state, seat)
+    deeds = give_to_bank(state, seat, "resign.leave")
     drop_party(state, seat)
     state.out |= bit(seat)
     state.tell(LEFT_GAME, "resign.leave", seat)

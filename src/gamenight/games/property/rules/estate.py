@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
+from gamenight.games.property.actions import CASH_TO_BANK
 from gamenight.games.property.board import DECKS
 from gamenight.games.property.rules.auction import auction_deed
 from gamenight.games.property.rules.jail import return_jail_card
@@ -19,13 +20,15 @@ if TYPE_CHECKING:
     from gamenight.kernel.frame import Frame
 
 
-def give_to_bank(state: Property, seat: Seat) -> i64:
+def give_to_bank(state: Property, seat: Seat, clause: str) -> i64:
     """Cash to the Bank, jail cards under their decks, deeds to the Bank, unmortgaged; the set of those deeds.
 
-    Rule: bankrupt.to_bank
+    Rule: bankrupt.to_bank, resign.leave
     """
     deeds = state.owned[seat]
-    state.spend(seat, state.cash[seat])
+    if state.cash[seat]:
+        state.tell(CASH_TO_BANK, clause, seat, state.cash[seat])
+        state.spend(seat, state.cash[seat])
     for deck in range(DECKS):
         if state.keepers[deck] == seat:
             return_jail_card(state, deck)

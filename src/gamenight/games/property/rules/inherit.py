@@ -1,4 +1,4 @@
-"""Mortgaged deeds in new hands: ten per cent at once, and the choice to lift them."""
+"""Mortgaged deeds in new hands: ten per cent at once, and one question which of them to lift."""
 
 from __future__ import annotations
 
@@ -7,57 +7,70 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from gamenight.games.property.actions import (
-    DEBT_FIRST,
+    CASH_SHORT,
+    HEIR_BUSY,
+    HEIR_FIRST,
     INTEREST_DEAL,
     INTEREST_ESTATE,
-    KEPT_MORTGAGE,
+    KEPT_MORTGAGES,
+    NONE_NAMED,
+    NOT_TAKEN_OVER,
+    REASONS,
     REDEEM,
     TO_KEEP,
     TO_REDEEM,
-    TOO_DEAR,
 )
-from gamenight.games.property.board import Space
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.mortgage import lift_mortgage
-from gamenight.games.property.rules.payment import debts_of, owe
+from gamenight.games.property.rules.payment import debts_of, owe, pay
+from gamenight.games.property.rules.worth import could_raise
 from gamenight.games.property.state import Property
-from gamenight.games.property.terms import INHERIT
+from gamenight.games.property.terms import ASKING, INHERIT, MORTGAGING, SELLING
+from gamenight.kernel.action import Action
 from gamenight.kernel.event import Event, refusal
-from gamenight.kernel.seat import NOBODY, Seat, bit, holds
+from gamenight.kernel.seat import NOBODY, Seat, bit, count, holds
 
 if TYPE_CHECKING:
-    from gamenight.kernel.action import Action
     from gamenight.kernel.frame import Frame
 
 PAYING: Final = 0
 CHOOSING: Final = 1
+OPEN_DEEDS: Final = 0  # marks a template: any of the deeds
+ANY_DEEDS: Final = Action(REDEEM, most=OPEN_DEEDS)
 
 
 def inherit_mortgages(state: Property, seat: Seat, deeds: i64) -> None:
-    """A creditor pays ten per cent on every mortgaged deed, then may lift each for its bare value.
+    """A creditor pays ten per cent on every mortgaged deed, then may lift any of them for the bare value.
 
     Rule: bankrupt.to_player
     """
-    open_inherit(state, seat, deeds, INTEREST_ESTATE)
+    frame = open_inherit(state, seat, deeds, INTEREST_ESTATE, PAYING)
+    if not deeds or owe(state, seat, NOBODY, interest_on(state, deeds), INTEREST_ESTATE, 0):
+        ask_heir(state, frame)
 
 
-def take_over_mortgages(state: Property, seat: Seat, deeds: i64) -> None:
-    """Who gets mortgaged deeds in a deal pays ten per cent on each, or lifts them at once.
+def take_over_mortgages(state: Property, seat: Seat, deeds: i64) -> bool:
+    """Who gets mortgaged deeds in a deal pays ten per cent on each at once; whether more is to be asked.
 
-    Rule: mortgage.transfer
+    The deal has left cash enough for that. The rest of the price of lifting is asked about.
+
+    Rule: mortgage.transfer, mortgage.transfer_cash
     """
-    open_inherit(state, seat, deeds, INTEREST_DEAL)
+    pay(state, seat, NOBODY, interest_on(state, deeds), INTEREST_DEAL, 0)
+    if not could_lift(state, seat, deeds):
+        return False
+    open_inherit(state, seat, deeds, INTEREST_DEAL, CHOOSING)
+    return True
 
 
-def open_inherit(state: Property, seat: Seat, deeds: i64, reason: i64) -> None:
-    """Pay the interest; then every deed is asked about."""
-    frame = state.push(INHERIT, 0)
+def open_inherit(state: Property, seat: Seat, deeds: i64, reason: i64, step: i64) -> Frame:
+    """Lay the frame that remembers whose the deeds are now and by what they came."""
+    frame = state.push(INHERIT, bit(seat) if step == CHOOSING else 0)
     frame.seat = seat
     frame.left = deeds
     frame.sum = reason
-    frame.step = PAYING
-    if not deeds or owe(state, seat, NOBODY, interest_on(state, deeds), reason, 0):
-        ask_next(state, frame)
+    frame.step = step
+    return frame
 
 
 def interest_on(state: Property, deeds: i64) -> i64:
@@ -72,87 +85,154 @@ def interest_on(state: Property, deeds: i64) -> i64:
     return total
 
 
-def ask_next(state: Property, frame: Frame) -> None:
-    """The next deed to be lifted or left, or done.
+def value_of(state: Property, deeds: i64) -> i64:
+    """The mortgage values of some deeds together."""
+    total: i64 = 0
+    for space in state.board.deeds:
+        if deeds & space.bit:
+            total += space.mortgage
+    return total
+
+
+def could_lift(state: Property, seat: Seat, deeds: i64) -> bool:
+    """Whether all that the seat could raise would lift any of these mortgages; a debtor lifts none.
+
+    Rule: bankrupt.to_player, mortgage.transfer, debt.deals
+    """
+    if debts_of(state, seat) > 0:
+        return False
+    most = could_raise(state, seat)
+    for space in state.board.deeds:
+        if deeds & space.bit and space.mortgage <= most:
+            return True
+    return False
+
+
+def inherited(state: Property, frame: Frame) -> i64:
+    """The mortgaged deeds that the question is about."""
+    return frame.left & state.owned[frame.seat] & state.mortgaged
+
+
+def ask_heir(state: Property, frame: Frame) -> None:
+    """Ask once about all of them, unless none can be lifted.
 
     Rule: mortgage.transfer, bankrupt.to_player
     """
     frame.step = CHOOSING
-    if not frame.left & state.owned[frame.seat] & state.mortgaged or holds(state.out, frame.seat):
+    deeds = inherited(state, frame)
+    if holds(state.out | state.left, frame.seat) or not could_lift(state, frame.seat, deeds):
         state.pop(0)
     else:
         state.ask(frame, bit(frame.seat))
 
 
-def deed_of(state: Property, frame: Frame) -> Space:
-    """The deed that is asked about."""
-    open_deeds = frame.left & state.owned[frame.seat] & state.mortgaged
-    place: i64 = 0
-    while not open_deeds & state.board.deeds[place].bit:
-        place += 1
-    return state.board.deeds[place]
+def named_deeds(state: Property, goods: tuple[int, ...]) -> i64:
+    """The set of deeds that a word names."""
+    deeds: i64 = 0
+    for index in goods:
+        if 0 <= index < state.board.size:
+            deeds |= state.board.spaces[index].bit
+    return deeds
 
 
 @final
 class Inherit(PropertyDecision):
-    """frame.seat got the mortgaged deeds in left, by reason sum."""
+    """frame.seat got the mortgaged deeds in left, by reason sum, and says once which of them to lift."""
 
     def __init__(self) -> None:
         super().__init__("inherit")
 
+    def admits(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> bool:  # noqa: ARG002
+        """The heir may raise money first.
+
+        Rule: offturn.window, bankrupt.to_player
+        """
+        if aside == ASKING:
+            return True
+        return seat == frame.seat and (aside == SELLING or aside == MORTGAGING)
+
+    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+        """The mortgages taken over come first.
+
+        Rule: offturn.window
+        """
+        if seat == frame.seat:
+            return refusal(HEIR_FIRST, "offturn.window")
+        return refusal(HEIR_BUSY, "offturn.window", frame.seat)
+
     def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
-        """Leave it mortgaged, or lift it now: the ten per cent are paid already. A debtor lifts nothing.
-
-        Rule: mortgage.transfer, bankrupt.to_player, debt.deals
-        """
-        space = deed_of(state, frame)
-        if state.cash[seat] < space.mortgage or debts_of(state, seat) > 0:
-            return [TO_KEEP[space.index]]
-        return [TO_KEEP[space.index], TO_REDEEM[space.index]]
-
-    def why_not(self, state: Property, frame: Frame, seat: Seat, action: Action) -> Event:
-        """The mortgage value is more than the cash, or a debt comes first.
-
-        Rule: mortgage.transfer, bankrupt.to_player, debt.deals
-        """
-        if action.verb is REDEEM:
-            debts = debts_of(state, seat)
-            if debts > 0:
-                return refusal(DEBT_FIRST, "debt.deals", seat, debts)
-            clause = "bankrupt.to_player" if frame.sum == INTEREST_ESTATE else "mortgage.transfer"
-            return refusal(TOO_DEAR, clause, seat, deed_of(state, frame).mortgage, state.cash[seat])
-        return super().why_not(state, frame, seat, action)
-
-    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
-        """Lift it or leave it; later it costs the ten per cent again.
+        """Leave them all, or lift those that one names: the ten per cent are paid already.
 
         Rule: mortgage.transfer, bankrupt.to_player
         """
-        space = deed_of(state, frame)
-        clause = "bankrupt.to_player" if frame.sum == INTEREST_ESTATE else "mortgage.transfer"
-        frame.left &= ~space.bit
+        deeds = inherited(state, frame)
+        cash = state.cash[seat]
+        for space in state.board.deeds:
+            if deeds & space.bit and space.mortgage <= cash:
+                return [TO_KEEP, TO_REDEEM[space.index] if deeds == space.bit else ANY_DEEDS]
+        return [TO_KEEP]
+
+    def fits(self, state: Property, frame: Frame, seat: Seat, action: Action) -> Event | None:
+        """Each must be one of those taken over, and the cash must cover them all.
+
+        Rule: mortgage.transfer, bankrupt.to_player
+        """
+        if action.verb is not REDEEM:
+            return None
+        clause = REASONS[frame.sum]
+        if not action.goods:
+            return refusal(NONE_NAMED, clause)
+        deeds = inherited(state, frame)
+        for index in action.goods:
+            if not 0 <= index < state.board.size or not deeds & state.board.spaces[index].bit:
+                return refusal(NOT_TAKEN_OVER, clause, index)
+        cost = value_of(state, named_deeds(state, action.goods))
+        if cost > state.cash[seat]:
+            return refusal(CASH_SHORT, clause, cost, state.cash[seat])
+        return None
+
+    def why_not(self, state: Property, frame: Frame, seat: Seat, action: Action) -> Event:
+        """Not one of those taken over, or too dear; all else waits.
+
+        Rule: mortgage.transfer, bankrupt.to_player, offturn.window
+        """
+        return self.fits(state, frame, seat, action) or refusal(HEIR_FIRST, "offturn.window")
+
+    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
+        """Lift those named and leave the rest, which later cost the ten per cent again.
+
+        Rule: mortgage.transfer, bankrupt.to_player
+        """
+        clause = REASONS[frame.sum]
+        named: i64 = 0
         if action.verb is REDEEM:
-            lift_mortgage(state, seat, space, space.mortgage, clause)
-        else:
-            state.tell(KEPT_MORTGAGE, clause, seat, space.index)
-        ask_next(state, frame)
+            named = named_deeds(state, action.goods)
+        kept = inherited(state, frame) & ~named
+        for space in state.board.deeds:
+            if named & space.bit:
+                lift_mortgage(state, seat, space, space.mortgage, clause)
+        if kept:
+            state.tell(KEPT_MORTGAGES, clause, seat, count(kept))
+        state.pop(0)
 
     def resume(self, state: Property, frame: Frame, result: i64) -> None:  # noqa: ARG002
         """The interest is paid, or its debtor is out."""
         if state.outcome is None:
-            ask_next(state, frame)
+            ask_heir(state, frame)
 
     def let_go(self, state: Property, frame: Frame, seat: Seat) -> None:
         """Who has left lifts nothing.
 
         Rule: resign.leave
         """
-        self.play(state, frame, seat, TO_KEEP[deed_of(state, frame).index])
+        self.play(state, frame, seat, TO_KEEP)
 
     def flaw(self, state: Property, frame: Frame) -> str:
-        """A seat, and mortgaged deeds of its own."""
+        """A seat, a reason, and mortgaged deeds of its own."""
         if frame.seat < 0:
             return "inherited mortgages need a seat"
-        if frame.step == CHOOSING and not frame.left & state.owned[frame.seat] & state.mortgaged:
+        if not INTEREST_DEAL <= frame.sum <= INTEREST_ESTATE:
+            return f"sum {frame.sum} is no reason for an interest"
+        if frame.step == CHOOSING and not inherited(state, frame):
             return "there is no mortgaged deed to be asked about"
         return ""

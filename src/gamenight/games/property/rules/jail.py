@@ -13,10 +13,13 @@ from gamenight.games.property.actions import (
     TO_PAY_FINE,
     TO_ROLL,
     TO_USE_CARD,
+    TO_USE_CARD_OF,
 )
-from gamenight.games.property.board import DECKS, JAIL_FREE
+from gamenight.games.property.board import CHANCE_DECK, CHEST_DECK, DECKS, JAIL_FREE
+from gamenight.games.property.reasons import CARD_NOT_HELD, HOLDS_NO_CARD, ONE_CARD, WHICH_CARD
 from gamenight.games.property.rules.offers import expire_card_offers
 from gamenight.games.property.state import FREE, Property
+from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import NOBODY, bit
 
 if TYPE_CHECKING:
@@ -28,6 +31,8 @@ if TYPE_CHECKING:
 PAY_OR_ROLL: Final = [TO_ROLL, TO_PAY_FINE]
 CARD_OR_ROLL: Final = [TO_ROLL, TO_USE_CARD]
 ALL_WAYS: Final = [TO_ROLL, TO_PAY_FINE, TO_USE_CARD]
+CARDS_OR_ROLL: Final = [TO_ROLL, *TO_USE_CARD_OF]
+ALL_WAYS_BOTH: Final = [TO_ROLL, TO_PAY_FINE, *TO_USE_CARD_OF]
 
 
 def go_to_jail(state: Property, seat: Seat, clause: str) -> None:
@@ -76,22 +81,47 @@ def jail_card_of(state: Property, seat: Seat) -> i64:
     return -1
 
 
+def holds_both(state: Property, seat: Seat) -> bool:
+    """Whether the seat holds the jail cards of both decks, and so has to say which one it uses.
+
+    Rule: cards.jail_free
+    """
+    return state.keepers[CHANCE_DECK] == seat and state.keepers[CHEST_DECK] == seat
+
+
 def jail_choices(state: Property, seat: Seat) -> list[Action]:
     """Throw for doubles, pay the fine, or use a card, all before the throw.
 
-    Rule: jail.pay, jail.card, jail.card_time
+    Rule: jail.pay, jail.card, jail.card_time, cards.jail_free
     """
+    if holds_both(state, seat):
+        return ALL_WAYS_BOTH if may_pay_fine(state, seat) else CARDS_OR_ROLL
     if jail_card_of(state, seat) >= 0:
         return ALL_WAYS if may_pay_fine(state, seat) else CARD_OR_ROLL
     return PAY_OR_ROLL if may_pay_fine(state, seat) else ONLY_ROLL
 
 
-def use_jail_card(state: Property, seat: Seat) -> None:
-    """The card goes under its own deck, and its holder goes free.
+def why_no_card(state: Property, seat: Seat, deck: i64) -> Event:
+    """Which card a player in Jail lacks, or must name (deck -1: none was named).
 
     Rule: jail.card, cards.jail_free
     """
-    return_jail_card(state, jail_card_of(state, seat))
+    held = jail_card_of(state, seat)
+    if held < 0:
+        return refusal(HOLDS_NO_CARD, "jail.card")
+    if holds_both(state, seat):
+        return refusal(WHICH_CARD, "cards.jail_free")
+    if 0 <= deck < DECKS and deck != held:
+        return refusal(CARD_NOT_HELD, "jail.card", deck)
+    return refusal(ONE_CARD, "cards.jail_free")
+
+
+def use_jail_card(state: Property, seat: Seat, deck: i64) -> None:
+    """The card goes under its own deck, and its holder goes free; -1 is the only one that is held.
+
+    Rule: jail.card, cards.jail_free
+    """
+    return_jail_card(state, jail_card_of(state, seat) if deck < 0 else deck)
     leave_jail(state, seat, "jail.card")
 
 

@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import LANDED, NOTHING_DUE, TAX_INCOME, TAX_LUXURY, TOOK_POT
+from gamenight.games.property.actions import (
+    LANDED,
+    NOTHING_DUE,
+    TAX_INCOME,
+    TAX_LUXURY,
+    TOOK_POT,
+    VISITS,
+)
 from gamenight.games.property.board import CHANCE, CHEST, GO_TO_JAIL, JAIL, PARKING, TAX
 from gamenight.games.property.rules.buying import offer_purchase
 from gamenight.games.property.rules.jail import go_to_jail
@@ -46,7 +53,7 @@ def act_on_space(state: Property, seat: Seat, fallen: i64, is_nearest: bool) -> 
     elif kind == PARKING:
         rest_on_parking(state, seat)
     elif kind == JAIL:
-        state.tell(LANDED, "jail.visiting", seat, space.index)
+        state.tell(VISITS, "jail.visiting", seat, space.index)
     else:
         state.tell(LANDED, "go.salary", seat, space.index)
     return FOLLOW_ON

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from gamenight.games.property.actions import (
+    CASH_SHORT,
     GROUP_BUILT,
     IS_MORTGAGED,
     LIFTED,
@@ -13,12 +14,12 @@ from gamenight.games.property.actions import (
     NOT_OWNED,
     TO_LIFT,
     TO_MORTGAGE,
-    TOO_DEAR,
 )
 from gamenight.games.property.board import Space
 from gamenight.games.property.rules.offers import expire_offers
+from gamenight.games.property.rules.rent import end_claims_on
 from gamenight.games.property.state import Property
-from gamenight.games.property.terms import DEBT
+from gamenight.games.property.terms import AUCTION, DEBT
 from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Aside
 from gamenight.kernel.event import Event, refusal
@@ -54,6 +55,7 @@ def take_mortgage(state: Property, seat: Seat, space: Space) -> None:
     state.mortgaged |= space.bit
     state.receive(seat, space.mortgage)
     state.tell(MORTGAGED, "mortgage.take", seat, space.index, space.mortgage)
+    end_claims_on(state, space)
     expire_offers(state, space.bit)
 
 
@@ -155,22 +157,23 @@ def why_no_deed(state: Property, seat: Seat, item: i64, *, is_lifting: bool) -> 
     """
     clause = "mortgage.lift" if is_lifting else "mortgage.take"
     if not 0 <= item < state.board.size or not state.owned[seat] & state.board.spaces[item].bit:
-        return refusal(NOT_OWNED, clause, seat, item)
+        return refusal(NOT_OWNED, clause, item)
     space = state.board.spaces[item]
     if is_lifting:
         if not state.mortgaged & space.bit:
             return refusal(NOT_MORTGAGED, clause, item)
-        return refusal(TOO_DEAR, clause, seat, cost_of_lifting(space), state.cash[seat])
+        return refusal(CASH_SHORT, clause, cost_of_lifting(space), state.cash[seat])
     if state.mortgaged & space.bit:
         return refusal(IS_MORTGAGED, clause, item)
     return refusal(GROUP_BUILT, clause, item)
 
 
 def raise_done(state: Property, seat: Seat) -> None:
-    """A debtor has raised money: if it is enough, the debt is paid.
+    """A debtor who has raised enough pays; in an auction, who has nothing left to raise money on may be out.
 
-    Rule: debt.raise
+    Rule: debt.raise, auction.cash
     """
     top = state.asking
-    if top.decision is state.terms.decisions[DEBT] and top.seat == seat:
+    is_debt = top.decision is state.terms.decisions[DEBT] and top.seat == seat
+    if is_debt or top.decision is state.terms.decisions[AUCTION]:
         top.decision.resume(state, top, 0)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import EXPIRED, OFFERED
+from gamenight.games.property.actions import ASKED, CLAIM_VOID, EXPIRED, OFFERED
 
 if TYPE_CHECKING:
     from gamenight.games.property.state import Property
@@ -53,8 +53,15 @@ def expire_card_offers(state: Property, deck_bit: i64) -> None:
 
 
 def drop_party(state: Property, seat: i64) -> None:
-    """Who is out of the game neither offers nor is offered anything, nor claims unasked rent.
+    """Who is out of the game neither offers nor is offered anything, nor owes or claims rent.
 
-    Rule: rent.lapse, deal.what
+    Rule: rent.lapse, debt.order, deal.what
     """
+    gone = [one for one in state.standing if one.is_party(seat)]
     state.standing = [one for one in state.standing if not one.is_party(seat)]
+    for one in gone:
+        if one.kind == OFFERED:
+            state.tell(EXPIRED, "deal.what", one.seat, one.other, one.number)
+        else:
+            clause = "debt.order" if one.kind == ASKED and one.seat == seat else "rent.lapse"
+            state.tell(CLAIM_VOID, clause, one.seat, one.other, one.item)

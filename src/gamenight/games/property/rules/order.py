@@ -8,13 +8,15 @@ from mypy_extensions import i64
 
 from gamenight.games.parts.dice import total_of
 from gamenight.games.property.actions import ONLY_ROLL, STARTS, TIED
+from gamenight.games.property.reasons import NOT_BEGUN, ORDER_FIRST
 from gamenight.games.property.rules.dealing import deal_deeds
-from gamenight.games.property.rules.dice import throw
+from gamenight.games.property.rules.dice import FOR_START, throw
 from gamenight.games.property.rules.ending import end_on_time, is_time_up, leave_game
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.turn import open_turn
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import ORDER
+from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import Seat, bit, count, holds, lowest
 
 if TYPE_CHECKING:
@@ -86,11 +88,25 @@ class Order(PropertyDecision):
         """Throw."""
         return ONLY_ROLL
 
+    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+        """Before the first turn there is no business.
+
+        Rule: offturn.window
+        """
+        return refusal(NOT_BEGUN, "offturn.window")
+
+    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:  # noqa: ARG002
+        """All throw for the first turn before anybody has one.
+
+        Rule: setup.order
+        """
+        return refusal(ORDER_FIRST, "setup.order")
+
     def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
         """Throw for the start."""
         frame.waits = 0
         frame.step = THROWING
-        throw(state, seat)
+        throw(state, seat, FOR_START)
 
     def resume(self, state: Property, frame: Frame, result: i64) -> None:
         """The total is noted; or, before anybody has thrown, the deeds are dealt.

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 # The step of a levy in which its seat pays everybody, not everybody it
 PAYS_EACH: Final = 1
+# What a debt resumes with when it has just arisen
+JUST_OWED: Final = -1
 
 
 def owe(  # noqa: PLR0913  who, to whom, how much, why, where
@@ -37,7 +39,8 @@ def owe(  # noqa: PLR0913  who, to whom, how much, why, where
 ) -> bool:
     """Pay another player (NOBODY: the Bank) at once if the cash is there, else it must be raised first.
 
-    Whether it is paid: if not, a debt lies on the stack, and the decision below resumes when it is settled.
+    Whether it is paid: if not, a debt lies on the stack, and the decision below resumes when it is settled,
+    which is at once where the debtor can do nothing but go bankrupt.
 
     Rule: debt.raise
     """
@@ -51,6 +54,7 @@ def owe(  # noqa: PLR0913  who, to whom, how much, why, where
     frame.item = space
     frame.left = reason
     state.tell(OWES, "debt.raise", seat, other, amount)
+    frame.decision.resume(state, frame, JUST_OWED)
     return False
 
 

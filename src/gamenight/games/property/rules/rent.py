@@ -13,10 +13,11 @@ from gamenight.games.property.actions import (
     ASKED,
     ASKED_RENT,
     CLAIM,
+    CLAIM_BY_DICE,
+    CLAIM_ENDED,
     CLAIM_OPEN,
     LAPSED,
-    NO_CLAIM,
-    NOTHING_DUE,
+    OWNER_JAILED,
     RENT_BY_CARD,
     RENT_DOUBLE,
     RENT_LOT,
@@ -24,7 +25,8 @@ from gamenight.games.property.actions import (
     RENT_UTILITY,
 )
 from gamenight.games.property.board import LOT, STATION, Space
-from gamenight.games.property.rules.dice import throw
+from gamenight.games.property.reasons import ASKED_ALREADY, NO_CLAIM, NOT_YOUR_CLAIM
+from gamenight.games.property.rules.dice import FOR_CARD_RENT, FOR_RENT, throw
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.payment import in_debt, owe
 from gamenight.games.property.state import FREE, Property
@@ -53,7 +55,7 @@ def open_claim(state: Property, seat: Seat, space: Space, fallen: i64, is_neares
     """
     owner = state.owner[space.index]
     if state.jailed[owner] != FREE and not state.agreed.has_jail_rent:
-        state.tell(NOTHING_DUE, "house.no_jail_rent", seat, space.index, owner)
+        state.tell(OWNER_JAILED, "house.no_jail_rent", seat, space.index, owner)
         return
     claim = state.stand(CLAIM, seat, owner)
     claim.item = space.index
@@ -63,7 +65,10 @@ def open_claim(state: Property, seat: Seat, space: Space, fallen: i64, is_neares
         reason = RENT_BY_CARD
     claim.goods = vec[i64]([reason])
     claim.sum = rent_of(state, space, owner, fallen, is_nearest)
-    state.tell(CLAIM_OPEN, "rent.ask", seat, owner, space.index, claim.number)
+    if claim.sum >= 0:
+        state.tell(CLAIM_OPEN, "rent.ask", seat, owner, space.index, claim.number, claim.sum)
+    else:
+        state.tell(CLAIM_BY_DICE, "rent.ask", seat, owner, space.index, claim.number, -claim.sum)
     if not state.agreed.asks_rent:
         state.invited &= ~bit(owner)
         mark_asked(state, claim)
@@ -144,6 +149,19 @@ def lapse_claims(state: Property) -> None:
         state.drop(one.number)
 
 
+def end_claims_on(state: Property, space: Space) -> None:
+    """No rent is collected on a property that is mortgaged before its rent was asked for.
+
+    Rule: rent.fixed, rent.mortgaged
+    """
+    if not state.standing:
+        return
+    ended = [one for one in state.standing if one.kind == CLAIM and one.item == space.index]
+    for one in ended:
+        state.tell(CLAIM_ENDED, "rent.fixed", one.seat, one.other, one.item, one.number)
+        state.drop(one.number)
+
+
 def mark_asked(state: Property, claim: Standing) -> None:
     """From now on the rent does not lapse; rents are paid in the order of asking.
 
@@ -189,7 +207,7 @@ def collect(state: Property, claim: Standing) -> bool:
     frame.sum = -claim.sum
     frame.left = claim.goods[0]
     frame.step = FOR_DICE
-    throw(state, claim.seat)
+    throw(state, claim.seat, FOR_CARD_RENT if frame.left == RENT_BY_CARD else FOR_RENT)
     return True
 
 
@@ -232,12 +250,17 @@ class Asking(Aside[Property]):
             Action(ASK, item=one.number) for one in state.standing if one.kind == CLAIM and one.other == seat
         ]
 
-    def why_not(self, state: Property, seat: Seat, action: Action) -> Event:  # noqa: ARG002
-        """Not asked in time, somebody else's, or never there.
+    def why_not(self, state: Property, seat: Seat, action: Action) -> Event:
+        """Not there, or no more; somebody else's; or asked for already.
 
-        Rule: rent.ask
+        Rule: rent.ask, rent.pending
         """
-        return refusal(NO_CLAIM, "rent.ask", action.item)
+        one = state.standing_numbered(action.item)
+        if one is None or (one.kind != CLAIM and one.kind != ASKED):
+            return refusal(NO_CLAIM, "rent.ask")
+        if one.other != seat:
+            return refusal(NOT_YOUR_CLAIM, "rent.ask", one.other, one.item)
+        return refusal(ASKED_ALREADY, "rent.pending", one.seat, one.item)
 
     def play(self, state: Property, seat: Seat, action: Action) -> None:
         """Ask; it is paid at once unless something else is being settled. A debtor may ask to raise money.

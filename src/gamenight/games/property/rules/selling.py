@@ -9,12 +9,14 @@ from mypy_extensions import i64
 from gamenight.games.property.actions import (
     BREAK,
     CLEAR,
+    HOUSES_ENOUGH,
     NO_BUILDING,
-    NO_PIECES,
-    NO_ROOM,
-    NOT_AT_ONCE,
-    NOT_EVEN,
+    NO_HOTEL,
+    NOT_ALL_HOTELS,
     NOT_OWNED,
+    ONE_BY_ONE,
+    SELL_EVENLY,
+    SHORT_FOR_HOTEL,
     SOLD,
     SOLD_GROUP,
     TO_BREAK,
@@ -157,6 +159,30 @@ def sell_all_buildings(state: Property, seat: Seat) -> None:
             state.tell(SOLD_GROUP, "bankrupt.buildings", seat, group.spaces[0].index, amount)
 
 
+def why_not_clear(state: Property, item: i64, high: i64) -> Event:
+    """Why the hotels of a group cannot all go at once: the box has it otherwise, or not all lots have one.
+
+    Rule: sell.buildings
+    """
+    if high == 0:
+        return refusal(NO_BUILDING, "sell.buildings", item)
+    if not state.board.numbers.sells_hotels_at_once:
+        return refusal(ONE_BY_ONE, "sell.buildings")
+    return refusal(NOT_ALL_HOTELS, "sell.buildings", item)
+
+
+def why_not_break(state: Property, item: i64, high: i64) -> Event:
+    """Why a group cannot be sold down: no hotel stands there, or the Bank has the houses it would leave.
+
+    Rule: sell.hotel_shortage
+    """
+    if high == 0:
+        return refusal(NO_BUILDING, "sell.hotel_shortage", item)
+    if high <= state.agreed.most_houses:
+        return refusal(NO_HOTEL, "sell.hotel_shortage", item)
+    return refusal(HOUSES_ENOUGH, "sell.hotel_shortage", free_houses(state))
+
+
 @final
 class Selling(Aside[Property]):
     """Give buildings back to the Bank."""
@@ -178,17 +204,18 @@ class Selling(Aside[Property]):
         """
         item = action.item
         if not 0 <= item < state.board.size or not state.owned[seat] & state.board.spaces[item].bit:
-            return refusal(NOT_OWNED, "sell.buildings", seat, item)
-        space = state.board.spaces[item]
+            return refusal(NOT_OWNED, "sell.buildings", item)
+        high = highest_height(state, state.board.group_of(state.board.spaces[item]))
         if action.verb is CLEAR:
-            return refusal(NOT_AT_ONCE, "sell.buildings", item)
+            return why_not_clear(state, item, high)
         if action.verb is BREAK:
-            return refusal(NO_ROOM, "sell.hotel_shortage", item)
+            return why_not_break(state, item, high)
         if state.heights[item] == 0:
             return refusal(NO_BUILDING, "sell.buildings", item)
-        if state.heights[item] < highest_height(state, state.board.group_of(space)):
-            return refusal(NOT_EVEN, "sell.buildings", item)
-        return refusal(NO_PIECES, "sell.hotel_shortage", 0)
+        if state.heights[item] < high:
+            return refusal(SELL_EVENLY, "sell.buildings", item)
+        most = state.agreed.most_houses
+        return refusal(SHORT_FOR_HOTEL, "sell.hotel_shortage", item, free_houses(state), most)
 
     def play(self, state: Property, seat: Seat, action: Action) -> None:
         """Sell; a debtor who has the sum together pays.

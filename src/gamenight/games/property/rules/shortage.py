@@ -8,29 +8,22 @@ from mypy_extensions import i64
 
 from gamenight.games.property.actions import (
     GAVE_BACK,
-    PLACED,
     SHORT_OF,
-    TO_PUT,
     TO_WANT_NONE,
     WANT,
     WANTED,
     WANTED_NONE,
 )
-from gamenight.games.property.board import Group, Space
-from gamenight.games.property.rules.auction import A_HOTEL, auction_piece
+from gamenight.games.property.board import Space
+from gamenight.games.property.reasons import SHORTAGE_FIRST, SHORTAGE_OPEN, WANTS_NOTHING, WANTS_TOO_MANY
+from gamenight.games.property.rules.auction import auction_piece
 from gamenight.games.property.rules.manners import PropertyDecision
-from gamenight.games.property.rules.offers import expire_offers
-from gamenight.games.property.rules.stock import (
-    build,
-    has_piece,
-    height_told,
-    next_piece,
-    set_piece,
-    stock_of,
-)
+from gamenight.games.property.rules.placing import lots_for, place_piece, room_in
+from gamenight.games.property.rules.stock import build, next_piece, stock_of
 from gamenight.games.property.state import Property
-from gamenight.games.property.terms import PLACE, SHORTAGE
+from gamenight.games.property.terms import SHORTAGE
 from gamenight.kernel.action import Action
+from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import NOBODY, Seat, bit, count, holds
 
 if TYPE_CHECKING:
@@ -85,46 +78,6 @@ def could_use(state: Property, seat: Seat, piece: i64) -> i64:
     return found
 
 
-def room_in(state: Property, seat: Seat, group: Group, piece: i64) -> i64:
-    """How many of these pieces fit on the seat's lots of a group.
-
-    Rule: build.group, build.evenly
-    """
-    if state.owned[seat] & group.mask != group.mask or state.mortgaged & group.mask:
-        return 0
-    most = state.agreed.most_houses
-    room: i64 = 0
-    for space in group.spaces:
-        height = state.heights[space.index]
-        if piece == A_HOTEL:
-            if height < most:
-                return 0
-            if height == most:
-                room += 1
-        elif height < most:
-            room += most - height
-    return room
-
-
-def lots_for(state: Property, seat: Seat, piece: i64) -> list[Action]:
-    """Every lot on which the seat may lawfully put this piece now.
-
-    Rule: build.evenly, build.shortage
-    """
-    found: list[Action] = []
-    for group in state.board.colours:
-        if room_in(state, seat, group, piece) > 0:
-            low: i64 = 99
-            for space in group.spaces:
-                low = min(low, state.heights[space.index])
-            found += [
-                TO_PUT[space.index]
-                for space in group.spaces
-                if state.heights[space.index] == low and next_piece(state, space) == piece
-            ]
-    return found
-
-
 def auction_next(state: Property, frame: Frame) -> None:
     """One piece after the other is auctioned while at least two want more than there is.
 
@@ -161,6 +114,31 @@ class Shortage(PropertyDecision):
         """
         return [TO_WANT_NONE, Action(WANT, number=1, most=could_use(state, seat, frame.item))]
 
+    def why_not(self, state: Property, frame: Frame, seat: Seat, action: Action) -> Event:
+        """More than one could use, or nothing at all.
+
+        Rule: build.shortage
+        """
+        if action.verb is not WANT:
+            return super().why_not(state, frame, seat, action)
+        if action.number < 1:
+            return refusal(WANTS_NOTHING, "build.shortage")
+        return refusal(WANTS_TOO_MANY, "build.shortage", could_use(state, seat, frame.item))
+
+    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+        """All business waits until it is known who wants how many.
+
+        Rule: offturn.window
+        """
+        return refusal(SHORTAGE_OPEN, "offturn.window")
+
+    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:  # noqa: ARG002
+        """The wishes come before the dice.
+
+        Rule: build.shortage
+        """
+        return refusal(SHORTAGE_FIRST, "build.shortage")
+
     def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
         """If the wishes of all exceed the stock, the pieces are auctioned; else the first one builds.
 
@@ -168,10 +146,10 @@ class Shortage(PropertyDecision):
         """
         if action.verb is WANT:
             frame.lanes[seat] = action.number
-            state.tell(WANTED, "build.shortage", seat, action.number, -1 - frame.item)
+            state.tell(WANTED, "build.shortage", seat, action.number)
         else:
             state.unwanting |= bit(seat)
-            state.tell(WANTED_NONE, "build.shortage", seat, -1 - frame.item)
+            state.tell(WANTED_NONE, "build.shortage", seat)
         frame.waits &= ~bit(seat)
         if not frame.waits:
             self.decide(state, frame)
@@ -179,12 +157,19 @@ class Shortage(PropertyDecision):
     def decide(self, state: Property, frame: Frame) -> None:
         """Whether the wishes exceed what there is.
 
+        Who wanted some when they were auctioned is not asked again this turn: so a turn has no more such
+        auctions than players, however often somebody asks to build.
+
         Rule: build.shortage
         """
         wishes: i64 = 0
+        wanting: i64 = 0
         for seat in range(state.seats):
             wishes += frame.lanes[seat]
-        if wishes > stock_of(state, frame.item) and wishes > frame.lanes[frame.seat]:
+            if frame.lanes[seat] > 0 and seat != frame.seat:
+                wanting |= bit(seat)
+        if wanting and wishes > stock_of(state, frame.item):
+            state.unwanting |= wanting
             auction_next(state, frame)
         else:
             build(state, frame.seat, state.board.spaces[frame.sum])
@@ -202,9 +187,7 @@ class Shortage(PropertyDecision):
                 state.tell(GAVE_BACK, "build.shortage", result, -1 - frame.item)
                 auction_next(state, frame)
                 return
-            place = state.push(PLACE, bit(result))
-            place.seat = result
-            place.item = frame.item
+            place_piece(state, result, frame.item)
         elif frame.step == BIDDING:
             state.pop(0)
         else:
@@ -216,37 +199,3 @@ class Shortage(PropertyDecision):
         Rule: resign.leave
         """
         self.play(state, frame, seat, TO_WANT_NONE)
-
-
-@final
-class Place(PropertyDecision):
-    """frame.seat puts the piece (item) it has won on one of its lots."""
-
-    def __init__(self) -> None:
-        super().__init__("place")
-
-    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
-        """Every lot where it may stand.
-
-        Rule: build.shortage, build.evenly
-        """
-        return lots_for(state, seat, frame.item)
-
-    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
-        """There it stands; the bid was its price.
-
-        Rule: build.shortage
-        """
-        space = state.board.spaces[action.item]
-        assert has_piece(state, frame.item)
-        set_piece(state, space)
-        state.tell(PLACED, "build.shortage", seat, space.index, height_told(state, space))
-        expire_offers(state, state.board.group_of(space).mask)
-        state.pop(0)
-
-    def let_go(self, state: Property, frame: Frame, seat: Seat) -> None:
-        """Who has left puts it on the first lot.
-
-        Rule: resign.leave
-        """
-        self.play(state, frame, seat, lots_for(state, seat, frame.item)[0])

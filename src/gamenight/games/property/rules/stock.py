@@ -12,11 +12,12 @@ from gamenight.games.property.rules.offers import expire_offers
 from gamenight.games.property.terms import AUCTION
 
 if TYPE_CHECKING:
-    from gamenight.games.property.board import Space
+    from gamenight.games.property.board import Group, Space
     from gamenight.games.property.state import Property
     from gamenight.kernel.seat import Seat
 
 HOTEL_TOLD: Final = 5  # however many houses come before it
+USUAL_HOUSES: Final = 4  # on a lot, before its hotel
 
 
 def next_piece(state: Property, space: Space) -> i64:
@@ -42,6 +43,14 @@ def stock_of(state: Property, piece: i64) -> i64:
     if piece == A_HOTEL:
         return state.hotels
     return state.houses
+
+
+def lowest_height(state: Property, group: Group) -> i64:
+    """How high the least built lot of the group is."""
+    low: i64 = 99
+    for space in group.spaces:
+        low = min(low, state.heights[space.index])
+    return low
 
 
 def free_houses(state: Property) -> i64:
@@ -99,7 +108,9 @@ def build(state: Property, seat: Seat, space: Space) -> None:
 
     Rule: build.group, build.hotel, short.hotel
     """
-    clause = "build.hotel" if next_piece(state, space) == A_HOTEL else "build.group"
+    clause = "build.group"
+    if next_piece(state, space) == A_HOTEL:
+        clause = "build.hotel" if state.agreed.most_houses == USUAL_HOUSES else "short.hotel"
     state.spend(seat, space.house)
     set_piece(state, space)
     state.tell(BUILT, clause, seat, space.index, height_told(state, space), space.house)

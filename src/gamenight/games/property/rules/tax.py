@@ -8,10 +8,12 @@ from mypy_extensions import i64
 
 from gamenight.games.property.actions import CHOSE_TAX, FLAT, FLAT_OR_TENTH, TAX_INCOME, TAX_SHORT
 from gamenight.games.property.board import Space
+from gamenight.games.property.reasons import TAX_FIRST, TAX_OPEN
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.payment import owe
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import TAX_CHOICE
+from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import NOBODY, Seat, bit
 
 if TYPE_CHECKING:
@@ -60,6 +62,20 @@ class TaxChoice(PropertyDecision):
         Rule: tax.income
         """
         return FLAT_OR_TENTH
+
+    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+        """All business waits for the choice.
+
+        Rule: offturn.window
+        """
+        return refusal(TAX_OPEN, "offturn.window", frame.seat)
+
+    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:  # noqa: ARG002
+        """The tax is chosen and paid before the dice go on.
+
+        Rule: turn.end
+        """
+        return refusal(TAX_FIRST, "turn.end", frame.item)
 
     def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
         """The choice binds; only now is the worth added up, and the percentage rounded down.

@@ -12,15 +12,22 @@ from gamenight.games.property.actions import (
     FINE_BEFORE,
     FINE_LAST,
     FINE_SHORT,
-    MAY_NOT_PAY,
-    MUST_ROLL,
-    NO_JAIL_CARD,
     ONLY_END,
     ONLY_ROLL,
     PAY_FINE,
-    TOO_DEAR,
+    ROLL,
     TURN_BEGAN,
     USE_CARD,
+    USE_CARD_OF,
+)
+from gamenight.games.property.reasons import (
+    FINE_DEAR,
+    HAS_ROLLED,
+    JAIL_LATER,
+    MAY_NOT_PAY,
+    MUST_ROLL,
+    MUST_ROLL_AGAIN,
+    NOT_JAILED,
 )
 from gamenight.games.property.rules.cards import (
     CARD_DONE,
@@ -29,7 +36,7 @@ from gamenight.games.property.rules.cards import (
     draw_card,
     follow_card,
 )
-from gamenight.games.property.rules.dice import throw
+from gamenight.games.property.rules.dice import AFTER_DOUBLES, FOR_DOUBLES, FOR_MOVE, throw
 from gamenight.games.property.rules.ending import end_on_time, is_time_up, leave_game
 from gamenight.games.property.rules.jail import (
     go_to_jail,
@@ -38,10 +45,11 @@ from gamenight.games.property.rules.jail import (
     may_pay_fine,
     stay_in_jail,
     use_jail_card,
+    why_no_card,
 )
 from gamenight.games.property.rules.landing import CARD_DRAWN, FOLLOW_ON, act_on_space
 from gamenight.games.property.rules.manners import PropertyDecision
-from gamenight.games.property.rules.move import move_forward
+from gamenight.games.property.rules.move import AGAIN, move_forward
 from gamenight.games.property.rules.payment import owe
 from gamenight.games.property.rules.rent import lapse_claims, settle_asked
 from gamenight.games.property.state import FREE, Property
@@ -67,35 +75,38 @@ THIRD: Final = 3
 
 def open_turn(state: Property, seat: Seat) -> None:
     """Lay the one frame of the turn that stays at the bottom of the stack."""
-    begin_turn(state, state.push(TURN, 0), seat)
+    begin_turn(state, state.push(TURN, 0), seat, "setup.order")
 
 
-def begin_turn(state: Property, frame: Frame, seat: Seat) -> None:
-    """A player has the dice: frame.sum counts doubles, item is the last throw, left says throw again.
+def begin_turn(state: Property, frame: Frame, seat: Seat, clause: str) -> None:
+    """A player has the dice: frame.sum counts throws, item is the last one, left notes what it brought.
 
-    Rule: turn.roll
+    Rule: setup.order, turn.end
     """
     frame.seat = seat
     frame.step = BEFORE
     frame.sum = 0
     frame.left = 0
-    state.tell(TURN_BEGAN, "turn.roll", seat)
+    state.tell(TURN_BEGAN, clause, seat)
     reopen(state, frame)
 
 
 def roll(state: Property, frame: Frame) -> None:
-    """The first throw of a turn closes the windows of older rents; after every throw one may offer anew.
+    """The first throw of a turn closes the windows of older rents.
 
-    Rule: rent.ask, rent.deadline, deal.limit
+    Rule: rent.ask, rent.deadline
     """
+    why: i64 = FOR_MOVE
+    if state.jailed[frame.seat] != FREE:
+        why = FOR_DOUBLES
+    elif frame.sum > 0:
+        why = AFTER_DOUBLES
     if frame.sum == 0:
         state.turns += 1
         lapse_claims(state)
-    for seat in range(state.seats):
-        state.offered[seat] = 0
     frame.waits = 0
     frame.step = THROWING
-    throw(state, frame.seat)
+    throw(state, frame.seat, why)
 
 
 def thrown(state: Property, frame: Frame, fallen: i64) -> None:
@@ -116,13 +127,23 @@ def thrown(state: Property, frame: Frame, fallen: i64) -> None:
             go_to_jail(state, seat, "turn.three_doubles")
             finish_acting(state, frame)
             return
-        frame.left = 1
-    move_forward(state, seat, total_of(fallen), "turn.roll")
+        frame.left = AGAIN
+    move_by_throw(state, frame, "turn.roll")
+
+
+def move_by_throw(state: Property, frame: Frame, clause: str) -> None:
+    """The token moves by the throw in hand, and the space is acted on.
+
+    Rule: turn.roll, jail.doubles, jail.third
+    """
+    move_forward(state, frame, total_of(frame.item), clause)
     act(state, frame, is_nearest=False)
 
 
 def thrown_in_jail(state: Property, frame: Frame, fallen: i64) -> None:
     """Doubles set one free; without them one stays, or on the last turn pays the fine and moves all the same.
+
+    Where the table agreed so, those doubles are the first of the turn and give another throw.
 
     Rule: jail.doubles, jail.third, short.jail
     """
@@ -130,6 +151,9 @@ def thrown_in_jail(state: Property, frame: Frame, fallen: i64) -> None:
     frame.left = 0
     frame.sum = THIRD
     if is_double(fallen):
+        if state.agreed.throws_after_jail:
+            frame.sum = 1
+            frame.left = AGAIN
         leave_jail(state, seat, "jail.doubles")
         move_on(state, frame, "jail.doubles")
     elif state.jailed[seat] < state.agreed.jail_turns:
@@ -153,13 +177,12 @@ def fined(state: Property, frame: Frame) -> None:
 
 
 def move_on(state: Property, frame: Frame, clause: str) -> None:
-    """Out of Jail by the throw in hand; it gives no other throw.
+    """Out of Jail by the throw in hand.
 
     Rule: jail.doubles, jail.third
     """
     frame.step = ACTING
-    move_forward(state, frame.seat, total_of(frame.item), clause)
-    act(state, frame, is_nearest=False)
+    move_by_throw(state, frame, clause)
 
 
 def act(state: Property, frame: Frame, *, is_nearest: bool) -> None:
@@ -183,7 +206,7 @@ def finish_acting(state: Property, frame: Frame) -> None:
     """
     if state.outcome is None:
         frame.step = AFTER
-        if frame.left and state.jailed[frame.seat] == FREE:
+        if frame.left & AGAIN and state.jailed[frame.seat] == FREE:
             frame.step = BEFORE
         reopen(state, frame)
 
@@ -216,7 +239,7 @@ def pass_dice(state: Property, frame: Frame) -> None:
     if is_time_up(state):
         end_on_time(state)
     else:
-        begin_turn(state, frame, seat)
+        begin_turn(state, frame, seat, "turn.end")
 
 
 @final
@@ -242,16 +265,31 @@ class Turn(PropertyDecision):
 
         Rule: turn.end, jail.pay, jail.card_time
         """
-        if action.verb is END:
-            return refusal(MUST_ROLL, "turn.end", seat)
-        if action.verb is PAY_FINE and state.jailed[seat] != FREE and frame.step == BEFORE:
-            fine = state.board.numbers.fine
-            if state.cash[seat] < fine and state.jailed[seat] <= state.agreed.pay_turns:
-                return refusal(TOO_DEAR, "jail.pay", seat, fine, state.cash[seat])
-            return refusal(MAY_NOT_PAY, "jail.pay", seat)
-        if action.verb is USE_CARD and state.jailed[seat] != FREE and frame.step == BEFORE:
-            return refusal(NO_JAIL_CARD, "jail.card", seat)
+        verb = action.verb
+        if verb is END:
+            return refusal(MUST_ROLL_AGAIN if frame.sum > 0 else MUST_ROLL, "turn.end")
+        if verb is ROLL:
+            return refusal(HAS_ROLLED, "turn.end")
+        if verb is PAY_FINE or verb is USE_CARD or verb is USE_CARD_OF:
+            return self.why_jailed(state, frame, seat, action)
         return super().why_not(state, frame, seat, action)
+
+    def why_jailed(self, state: Property, frame: Frame, seat: Seat, action: Action) -> Event:
+        """Why this is no way out of Jail now.
+
+        Rule: jail.pay, jail.card, jail.card_time
+        """
+        is_fine = action.verb is PAY_FINE
+        clause = "jail.pay" if is_fine else "jail.card"
+        if state.jailed[seat] == FREE:
+            return refusal(NOT_JAILED, clause)
+        if frame.step != BEFORE:
+            return refusal(JAIL_LATER, "jail.pay" if is_fine else "jail.card_time")
+        if not is_fine:
+            return why_no_card(state, seat, action.item)
+        if state.jailed[seat] > state.agreed.pay_turns:
+            return refusal(MAY_NOT_PAY, clause)
+        return refusal(FINE_DEAR, clause, state.board.numbers.fine, state.cash[seat])
 
     def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
         """Throw, buy oneself out of Jail first, or pass the dice.
@@ -266,8 +304,8 @@ class Turn(PropertyDecision):
             owe(state, seat, NOBODY, state.board.numbers.fine, FINE_BEFORE, 0)
             leave_jail(state, seat, "jail.pay")
             roll(state, frame)
-        elif verb is USE_CARD:
-            use_jail_card(state, seat)
+        elif verb is USE_CARD or verb is USE_CARD_OF:
+            use_jail_card(state, seat, action.item)
             roll(state, frame)
         else:
             roll(state, frame)
@@ -285,7 +323,7 @@ class Turn(PropertyDecision):
             thrown(state, frame, result)
         elif frame.step == DRAWING:
             frame.step = ACTING
-            how = follow_card(state, frame.seat, result)
+            how = follow_card(state, frame, result)
             if how == CARD_MOVED or how == CARD_MOVED_NEAREST:
                 act(state, frame, is_nearest=how == CARD_MOVED_NEAREST)
             elif how == CARD_DONE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamenight.games.race.rules.ending import reach_finish
-from gamenight.games.race.state import ARROW, BACK, BLOCKED, MOVED, SWAPPED
+from gamenight.games.race.state import ARROW, ARROW_BLOCKED, BACK, BACK_BLOCKED, BLOCKED, MOVED, SWAPPED
 from gamenight.games.race.track import START
 from gamenight.kernel.seat import NOBODY
 
@@ -40,10 +40,13 @@ def move_forward(state: Race, seat: Seat, count: i64) -> None:
     end = state.track.leads_to(landing)
     other = opponent_on(state, seat, end)
     if other != NOBODY:
-        clause = "block.occupied" if end == landing else "arrow.follow"
-        state.tell(BLOCKED, clause, seat, end, other, count)
+        if end == landing:
+            state.tell(BLOCKED, "block.occupied", seat, end, other, count)
+        else:
+            state.tell(ARROW_BLOCKED, "arrow.follow", seat, landing, end, other, count)
         return
-    state.tell(MOVED, "move.forward", seat, origin, landing, count)
+    clause = "arrow.end" if state.track.is_end(landing) else "move.forward"
+    state.tell(MOVED, clause, seat, origin, landing, count)
     follow_arrow(state, seat, landing, end)
     state.spaces[seat] = end
 
@@ -51,12 +54,18 @@ def move_forward(state: Race, seat: Seat, count: i64) -> None:
 def move_back(state: Race, seat: Seat, count: i64) -> None:
     """Go backward by the count from the space of rest, at most to Start; change places with who is there.
 
-    Rule: finish.over, back.start, arrow.follow, finish.swap, swap.no_arrow
+    Places are changed at the end of the backward move itself: if an arrow leads on from there to a space that
+    is taken, the turn is lost, as in a forward move.
+
+    Rule: finish.over, back.start, arrow.follow, finish.swap, swap.no_arrow, spin.lost
     """
     origin = state.spaces[seat]
     landing = max(origin - count, START)
     end = state.track.leads_to(landing)
     other = opponent_on(state, seat, end)
+    if end != landing and other != NOBODY:
+        state.tell(BACK_BLOCKED, "arrow.follow", seat, landing, end, other, count)
+        return
     clause = "back.start" if count > origin else "finish.over"
     state.tell(BACK, clause, seat, origin, landing, count)
     follow_arrow(state, seat, landing, end)

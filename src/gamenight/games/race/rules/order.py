@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from gamenight.games.race.rules.ending import leave_board
 from gamenight.games.race.rules.spin import spin
 from gamenight.games.race.rules.turn import begin_turn
-from gamenight.games.race.state import ORDER, ORDERED, TIED, TO_SPIN, TURN, Race
+from gamenight.games.race.state import FOR_ALL, FOR_TIES, ORDER, ORDERED, TIED, TO_SPIN, TURN, Race
 from gamenight.kernel.decision import Decision
 from gamenight.kernel.seat import Seat, bit, holds, lowest
 
@@ -43,6 +43,7 @@ def ask_next(state: Race, frame: Frame) -> None:
         if not frame.left:
             begin_play(state, frame)
             return
+        frame.step = FOR_TIES
     frame.seat = lowest(frame.left)
     state.ask(frame, bit(frame.seat))
 
@@ -119,7 +120,10 @@ def begin_play(state: Race, frame: Frame) -> None:
 
 @final
 class Order(Decision[Race]):
-    """frame.seat spins now; left is the set of those who still have to; a lane a seat holds its standing."""
+    """frame.seat spins now; left is the set of those who still have to; a lane a seat holds its standing.
+
+    step says whether everybody spins for a place, or those who tie for the ones they share.
+    """
 
     def __init__(self) -> None:
         super().__init__("order", is_home=True)
@@ -159,4 +163,6 @@ class Order(Decision[Race]):
             return "spinning for the order needs one lane a seat"
         if frame.seat < 0 or not holds(frame.left, frame.seat):
             return "the seat that spins is not among those who have to"
+        if frame.step not in {FOR_ALL, FOR_TIES}:
+            return f"step {frame.step} is neither everybody's spin (0) nor that of those who tie (1)"
         return ""

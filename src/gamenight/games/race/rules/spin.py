@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.race.state import ON_LINE, SPINNER, SPUN, STOPS, Race
+from gamenight.games.race.state import FOR_TIES, ON_LINE, ORDER, SPINNER, SPUN, STOPS, Race
 from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Decision
 from gamenight.kernel.seat import CHANCE_BIT, Seat
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 CIRCLE: Final = 360
 SECTOR: Final = 60
+FRESH: Final = 0  # the first spin that was asked for
+AGAIN: Final = 1  # the tail has rested on a line before
 DEGREES: Final = [Action(STOPS, number=degree) for degree in range(CIRCLE)]
 
 
@@ -40,9 +42,22 @@ def spin(state: Race, seat: Seat) -> None:
     state.push(SPINNER, CHANCE_BIT).seat = seat
 
 
+def why_spun(state: Race, frame: Frame) -> str:
+    """The clause that a spin is made by: a line that must be spun again, the order of play, or a turn.
+
+    Rule: spin.line, setup.order, order.ties, move.turn
+    """
+    home = state.stack[0]
+    if frame.step == AGAIN:
+        return "spin.line"
+    if home.decision is not state.terms.decisions[ORDER]:
+        return "move.turn"
+    return "order.ties" if home.step == FOR_TIES else "setup.order"
+
+
 @final
 class Spinner(Decision[Race]):
-    """CHANCE is asked for a degree; frame.seat has spun. Its result is the count."""
+    """CHANCE is asked for a degree; frame.seat has spun, step says if again. Its result is the count."""
 
     def __init__(self) -> None:
         super().__init__("spinner")
@@ -67,12 +82,16 @@ class Spinner(Decision[Race]):
         degree = action.number
         if is_line(degree):
             state.tell(ON_LINE, "spin.line", frame.seat, degree)
+            frame.step = AGAIN
             state.ask(frame, CHANCE_BIT)
         else:
             count = count_at(degree)
-            state.tell(SPUN, "spin.line", frame.seat, count, degree)
+            if state.log is not None:
+                state.tell(SPUN, why_spun(state, frame), frame.seat, count, degree)
             state.pop(count)
 
     def flaw(self, state: Race, frame: Frame) -> str:  # noqa: ARG002
         """The spinner waits for chance, and for a seat's spin."""
+        if frame.step not in {FRESH, AGAIN}:
+            return f"step {frame.step} is neither a first spin (0) nor one made again (1)"
         return "" if frame.waits == CHANCE_BIT and frame.seat >= 0 else "the spinner waits for chance alone"

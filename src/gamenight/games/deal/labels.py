@@ -1,0 +1,97 @@
+"""What the labels of choices name beside the slots of the action: sums, colours, who wants what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gamenight.games.deal.actions import (
+    ALLOW,
+    CHARGE_ONE,
+    CHARGE_RENT,
+    LAY,
+    PAY,
+    PUT,
+)
+from gamenight.games.deal.asking import kind_of
+from gamenight.games.deal.rules.lanes import BREAKING, EACH_CODE, PAYING_SUM, STEALING
+from gamenight.kernel.event import Event, Kind, question
+
+if TYPE_CHECKING:
+    from gamenight.games.deal.sight import DealSight
+    from gamenight.kernel.action import Action
+
+LAY_AS: Final = Kind("lay_as")
+RENT: Final = Kind("rent", "amount")
+RENT_DOUBLED: Final = Kind("rent_doubled", "amount", "count")
+RENT_ONE: Final = Kind("rent-one", "amount")
+RENT_ONE_DOUBLED: Final = Kind("rent-one_doubled", "amount", "count")
+LET_PAY: Final = Kind("allow_pay")
+LET_ALL: Final = Kind("allow_all", "amount")
+LET_NOTHING: Final = Kind("allow_nothing")
+LET_STEAL: Final = Kind("allow_steal", "other", "kind")
+LET_SWAP: Final = Kind("allow_swap", "kind", "mine")
+LET_BREAK: Final = Kind("allow_break", "other", "set")
+PAY_ONE: Final = Kind("pay_one", "card")
+PAY_TWO: Final = Kind("pay_two", "card", "mine")
+PAY_MANY: Final = Kind("pay_many", "card", "mine", "count")
+PUT_AS: Final = Kind("put", "kind")
+
+LABELS: Final = [
+    LAY_AS, RENT, RENT_DOUBLED, RENT_ONE, RENT_ONE_DOUBLED, LET_PAY, LET_ALL, LET_NOTHING,
+    LET_STEAL, LET_SWAP, LET_BREAK, PAY_ONE, PAY_TWO, PAY_MANY, PUT_AS,
+]  # fmt: skip
+
+
+def details_of(sight: DealSight, action: Action) -> Event | None:
+    """The sums and names of a label; None: the slots will do."""
+    verb = action.verb
+    if verb is LAY and 0 <= action.item < len(sight.pack().kinds):
+        is_wild = len(sight.pack().kinds[action.item].colours) > 1
+        return question(LAY_AS) if is_wild else None
+    if verb is CHARGE_RENT or verb is CHARGE_ONE:
+        return rent_of(sight, action)
+    if verb is ALLOW:
+        return allow_of(sight)
+    if verb is PAY and not action.is_template():
+        return payment_of(action.goods)
+    if verb is PUT and sight.asked() == "place":
+        return question(PUT_AS, sight.asking().item)
+    return None
+
+
+def rent_of(sight: DealSight, action: Action) -> Event | None:
+    """What the rent comes to, and how many doublers are laid with it."""
+    if sight.seat < 0 or not 0 <= action.item < sight.slots() or action.number < 0:
+        return None
+    amount = sight.rent_of(sight.seat, action.item) << action.number
+    is_one = action.verb is CHARGE_ONE
+    if action.number == 0:
+        return question(RENT_ONE if is_one else RENT, amount)
+    return question(RENT_ONE_DOUBLED if is_one else RENT_DOUBLED, amount, action.number)
+
+
+def payment_of(goods: tuple[int, ...]) -> Event | None:
+    """The first cards of a payment, and how many more."""
+    if len(goods) < 2:
+        return question(PAY_ONE, goods[0]) if goods else None
+    if len(goods) == 2:
+        return question(PAY_TWO, goods[0], goods[1])
+    return question(PAY_MANY, goods[0], goods[1], len(goods) - 2)
+
+
+def allow_of(sight: DealSight) -> Event | None:
+    """What one lets happen."""
+    frame = sight.charge()
+    if frame is None or sight.seat < 0:
+        return None
+    if frame.step == PAYING_SUM:
+        if sight.may_choose(sight.seat, frame.sum):
+            return question(LET_PAY)
+        worth = sight.value_of(sight.seat)
+        return question(LET_ALL, worth) if worth else question(LET_NOTHING)
+    if frame.step == BREAKING:
+        return question(LET_BREAK, frame.seat, frame.left)
+    theirs = kind_of(sight, frame.left % EACH_CODE)
+    if frame.step == STEALING:
+        return question(LET_STEAL, frame.seat, theirs)
+    return question(LET_SWAP, theirs, kind_of(sight, frame.left // EACH_CODE))

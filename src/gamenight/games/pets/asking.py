@@ -1,0 +1,93 @@
+"""What is asked, and what labels say: the title, the price, the tribute, the turn in Jail."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gamenight.games.pets.actions import ADD_MARKER, CLAIM_IT, PAY_FINE, PAY_TRIBUTE, TAKE_OVER
+from gamenight.games.pets.rules.debt import LEAVES
+from gamenight.kernel.event import Event, Kind, question
+
+if TYPE_CHECKING:
+    from gamenight.games.pets.sight import PetsSight
+    from gamenight.kernel.action import Action
+
+# Questions
+OVER: Final = Kind("")
+START_ASKED: Final = Kind("start")
+TURN_ASKED: Final = Kind("turn")
+JAIL_ROLL: Final = Kind("jail", "turn", "most", "amount")
+JAIL_PAY: Final = Kind("jail_pay", "turn", "most", "amount")
+JAIL_CARD: Final = Kind("jail_card", "turn", "most", "amount")
+JAIL_ALL: Final = Kind("jail_all", "turn", "most", "amount")
+DICE_ASKED: Final = Kind("dice")
+DRAW_ASKED: Final = Kind("draw")
+CLAIM_ASKED: Final = Kind("claim", "space", "amount")
+TRIBUTE_ASKED: Final = Kind("tribute", "space", "rival", "amount", "more")
+ADD_ASKED: Final = Kind("add", "space", "amount")
+PICK_ASKED: Final = Kind("pick", "team", "amount")
+PICK_FOR_BANK: Final = Kind("pick_bank", "team", "amount")
+PLAIN: Final = {"start": START_ASKED, "dice": DICE_ASKED, "draw": DRAW_ASKED}
+
+# Labels that name a sum
+PAY_FOR: Final = Kind("pay_for", "amount")
+CLAIM_FOR: Final = Kind("claim_for", "amount")
+TRIBUTE_FOR: Final = Kind("tribute_for", "amount")
+TAKE_FOR: Final = Kind("take_for", "amount")
+ADD_FOR: Final = Kind("add_for", "amount")
+
+
+def question_of(sight: PetsSight) -> Event:
+    """What is asked, and what the sentence names."""
+    asked = sight.asked()
+    if asked == "turn":
+        return turn_question(sight)
+    frame = sight.question()
+    if frame is not None:
+        if asked == "tribute":
+            more = frame.sum + sight.board().numbers.takeover
+            return question(TRIBUTE_ASKED, frame.item, 1 - sight.team(frame.seat), frame.sum, more)
+        return question(CLAIM_ASKED if asked == "claim" else ADD_ASKED, frame.item, frame.sum)
+    picking = sight.picking()
+    if picking is not None:
+        return question(PICK_FOR_BANK if picking.step == LEAVES else PICK_ASKED, picking.left, picking.sum)
+    return question(PLAIN[asked] if asked else OVER)
+
+
+def turn_question(sight: PetsSight) -> Event:
+    """A throw; in Jail which of the turns there it is, and the ways out.
+
+    Rule: turn.roll, jail.pay, jail.card, jail.doubles
+    """
+    seat = sight.on_turn()
+    turn = sight.jailed(seat)
+    if turn == 0:
+        return question(TURN_ASKED)
+    team = sight.team(seat)
+    numbers = sight.board().numbers
+    kind = JAIL_ROLL
+    if sight.cash(team) >= numbers.fine:
+        kind = JAIL_ALL if sight.kept(team) else JAIL_PAY
+    elif sight.kept(team):
+        kind = JAIL_CARD
+    return question(kind, turn, numbers.jail_turns, numbers.fine)
+
+
+def label_of(sight: PetsSight, action: Action) -> Event | None:
+    """What a button says besides its verb: the sum that it costs, while that is asked."""
+    verb = action.verb
+    if verb is PAY_FINE:
+        return question(PAY_FOR, sight.board().numbers.fine)
+    frame = sight.question()
+    if frame is None:
+        return None
+    asked = sight.asked()
+    if verb is CLAIM_IT and asked == "claim":
+        return question(CLAIM_FOR, frame.sum)
+    if verb is ADD_MARKER and asked == "add":
+        return question(ADD_FOR, frame.sum)
+    if verb is PAY_TRIBUTE and asked == "tribute":
+        return question(TRIBUTE_FOR, frame.sum)
+    if verb is TAKE_OVER and asked == "tribute":
+        return question(TAKE_FOR, frame.sum + sight.board().numbers.takeover)
+    return None

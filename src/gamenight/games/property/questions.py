@@ -1,0 +1,131 @@
+"""What is asked in turns, purchases and auctions: with the space, the price, the sum, the turn in Jail."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gamenight.games.property.board import DECKS
+from gamenight.games.property.rules.turn import AFTER
+from gamenight.games.property.state import FREE
+from gamenight.kernel.event import Kind, question
+from gamenight.kernel.seat import NOBODY, holds
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from gamenight.games.property.sight import PropertySight
+    from gamenight.kernel.event import Event
+    from gamenight.kernel.frame import Frame
+
+TURN: Final = Kind("turn")
+TURN_AGAIN: Final = Kind("turn_again")
+TURN_DONE: Final = Kind("turn_done")
+
+# In Jail: by whether one may pay, and by whether one has a card; first on an earlier turn, then on the last
+JAIL: Final = [
+    Kind("jail", "turn", "turns"),
+    Kind("jail_pay", "turn", "turns", "amount"),
+    Kind("jail_card", "turn", "turns"),
+    Kind("jail_pay_card", "turn", "turns", "amount"),
+]
+JAIL_LAST: Final = [
+    Kind("jail_last", "amount"),
+    Kind("jail_last_pay", "amount"),
+    Kind("jail_last_card", "amount"),
+    Kind("jail_last_pay_card", "amount"),
+]
+
+BUY: Final = Kind("buy", "space", "amount")
+BUY_OR_LEAVE: Final = Kind("buy_or_leave", "space", "amount")
+BUY_SHORT: Final = Kind("buy_short", "space", "amount", "has")
+BUY_OR_LEAVE_SHORT: Final = Kind("buy_or_leave_short", "space", "amount", "has")
+
+AUCTION: Final = Kind("auction", "space", "least")
+AUCTION_LED: Final = Kind("auction_led", "space", "least", "amount", "other")
+AUCTION_SHORT: Final = Kind("auction_short", "space", "least", "has")
+PIECE: Final = Kind("auction_piece", "piece", "least")
+PIECE_LED: Final = Kind("auction_piece_led", "piece", "least", "amount", "other")
+PIECE_SHORT: Final = Kind("auction_piece_short", "piece", "least", "has")
+
+TAX: Final = Kind("tax", "space", "amount", "percent")
+SHORTAGE: Final = Kind("shortage", "piece", "left")
+PLACE: Final = Kind("place", "piece")
+
+
+def question_of(sight: PropertySight) -> Event | None:
+    """The question on top with what its sentence names; None: it is about money owed, or names nothing."""
+    asked = sight.asked()
+    if asked == "turn":
+        return of_turn(sight)
+    if asked == "buy":
+        return of_purchase(sight)
+    if asked == "auction":
+        return of_auction(sight)
+    if asked == "tax":
+        space = sight.board().spaces[sight.asking().item]
+        return question(TAX, space.index, space.amount, space.percent)
+    if asked == "shortage":
+        piece = -1 - sight.asking().item
+        return question(SHORTAGE, piece, sight.hotels() if piece else sight.houses())
+    if asked == "place":
+        return question(PLACE, -1 - sight.asking().item)
+    return None
+
+
+def of_turn(sight: PropertySight) -> Event:
+    """Throw, throw again, pass the dice on; in Jail with every way out that there is.
+
+    Rule: turn.roll, turn.doubles, turn.end, jail.pay, jail.card, jail.doubles, jail.third
+    """
+    frame = sight.asking()
+    if frame.step == AFTER:
+        return question(TURN_DONE)
+    turn = sight.jailed(frame.seat)
+    if turn == FREE:
+        return question(TURN_AGAIN if frame.sum > 0 else TURN)
+    agreed = sight.agreed()
+    fine = sight.board().numbers.fine
+    ways: i64 = 0
+    if turn <= agreed.pay_turns and sight.cash(frame.seat) >= fine:
+        ways += 1
+    if any(sight.keeper(deck) == frame.seat for deck in range(DECKS)):
+        ways += 2
+    if turn >= agreed.jail_turns:
+        return question(JAIL_LAST[ways], fine)
+    return question(JAIL[ways], turn, agreed.jail_turns, fine)
+
+
+def of_purchase(sight: PropertySight) -> Event:
+    """Which property at what price; who is short of cash is told so.
+
+    Rule: buy.listed, buy.raise, buy.auction, house.no_auction
+    """
+    frame = sight.asking()
+    space = sight.board().spaces[frame.item]
+    cash = sight.cash(frame.seat)
+    is_short = cash < space.price
+    if sight.agreed().has_auctions:
+        return question(BUY_SHORT if is_short else BUY, space.index, space.price, cash)
+    return question(BUY_OR_LEAVE_SHORT if is_short else BUY_OR_LEAVE, space.index, space.price, cash)
+
+
+def of_auction(sight: PropertySight) -> Event:
+    """What is auctioned, who leads with how much, and the least that must be bid now.
+
+    Rule: auction.bidding, auction.cash
+    """
+    frame = sight.asking()
+    least = sight.least_bid()
+    if frame.item >= 0:
+        return of_bidding(sight, frame, frame.item, least, [AUCTION, AUCTION_LED, AUCTION_SHORT])
+    return of_bidding(sight, frame, -1 - frame.item, least, [PIECE, PIECE_LED, PIECE_SHORT])
+
+
+def of_bidding(sight: PropertySight, frame: Frame, item: i64, least: i64, kinds: list[Kind]) -> Event:
+    """The question with no bid, with one, or to somebody whose cash does not reach for the next one."""
+    seat = sight.seat
+    if seat >= 0 and holds(frame.waits, seat) and sight.cash(seat) < least:
+        return question(kinds[2], item, least, sight.cash(seat))
+    if frame.other == NOBODY:
+        return question(kinds[0], item, least)
+    return question(kinds[1], item, least, frame.sum, frame.other)

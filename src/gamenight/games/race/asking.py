@@ -1,0 +1,36 @@
+"""What a race asks, and what its sentence names: which place one spins for, where one stands, what wins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gamenight.games.race.rules.spin import CIRCLE, SECTOR
+from gamenight.kernel.event import Event, Kind, question
+
+if TYPE_CHECKING:
+    from gamenight.games.race.sight import RaceSight
+
+OVER: Final = Kind("")
+FOR_A_PLACE: Final = Kind("order")
+FOR_A_SHARED_PLACE: Final = Kind("tie")
+SPINNING: Final = Kind("spinner")
+TO_MOVE: Final = Kind("turn", "space")
+TO_FINISH: Final = Kind("near", "space", "count")
+HIGHEST: Final = CIRCLE // SECTOR
+
+
+def question_of(sight: RaceSight) -> Event:
+    """A spin: for a place in the order, for a shared one, or to move; near the centre with what wins.
+
+    Rule: setup.order, order.ties, move.turn, finish.exact
+    """
+    asked = sight.asked()
+    if asked == "order":
+        return question(FOR_A_SHARED_PLACE if sight.is_tie() else FOR_A_PLACE)
+    if asked == "spinner":
+        return question(SPINNING)
+    if asked != "turn":
+        return question(OVER)
+    space = sight.space(sight.on_turn())
+    to_go = sight.track().finish - space
+    return question(TO_FINISH, space, to_go) if to_go <= HIGHEST else question(TO_MOVE, space)

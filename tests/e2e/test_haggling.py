@@ -1,0 +1,100 @@
+"""Haggling and inheriting in real browsers: counters, an offer changed, mortgages lifted at once."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.async_api import expect
+
+from tests.e2e.house import PHONE, browsing, choice, join, open_table, person, run
+from tests.e2e.laid import laid
+from tests.e2e.test_axe import check
+from tests.e2e.test_property import RENT, throw, two_at_a_table
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page
+
+    from tests.table.process import Served
+
+pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
+
+
+async def counter(page: Page, other: str, side: str) -> None:
+    """Answer an offer with another one: ten more on one side."""
+    await choice(page, "Another offer").click()
+    window = page.get_by_role("dialog")
+    await window.get_by_role("group", name=side).get_by_role("button", name="10 more").click()
+    await window.get_by_role("button", name=f"Offer it to {other}").click()
+    await expect(window).to_be_hidden()
+
+
+def test_a_haggle_of_five_counters(tmp_path):
+    """Ann offers, changes her offer, and both answer with another price until Ann accepts."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann, bob = await two_at_a_table(browser, server)
+            await choice(ann, "Offer a deal").click()
+            window = ann.get_by_role("dialog")
+            await window.get_by_role("group", name="You give").get_by_role("checkbox", name="Staryu").check()
+            await window.get_by_role("button", name="Offer it to Bob").click()
+            await expect(bob.get_by_text("Ann offers you a deal", exact=True)).to_be_visible()
+            await choice(ann, "Change it").click()
+            await expect(window.get_by_role("checkbox", name="Staryu")).to_be_checked()
+            bobs = window.get_by_role("group", name="Bob gives")
+            await bobs.get_by_role("button", name="100 more").click()
+            await window.get_by_role("button", name="Offer it to Bob").click()
+            await expect(window).to_be_hidden()
+            await expect(ann.get_by_text("Your offer to Bob", exact=True)).to_have_count(1)
+
+            for _ in range(2):
+                await counter(bob, "Ann", "Ann gives")
+                await counter(ann, "Bob", "Bob gives")
+            await counter(bob, "Ann", "Ann gives")
+            await choice(ann, "Accept").click()
+            await expect(ann.get_by_text("Bob offers you a deal", exact=True)).to_be_hidden()
+            await expect(ann.get_by_text(re.compile("You accept Bob's offer")).first).to_be_attached()
+
+    with laid(tmp_path, cash=[700, 800], deeds=[[1, 6], [3, 8]]) as server:
+        run(story(server))
+
+
+def test_an_inheritance_is_ticked_and_answered_once(tmp_path):
+    """Bob takes over six mortgages, ticks two of them, and the rest stays as it is."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann, bob = await person(browser), await person(browser, PHONE)
+            link = await open_table(ann, server, "Kanto")
+            await join(bob, link, "Bob")
+            await ann.get_by_role("button", name="One chair more").click()
+            await ann.get_by_role("button", name="A bot").first.click()
+            await ann.get_by_role("button", name="Start").click()
+            await throw(ann)
+            await choice(bob, RENT).click()
+            await choice(ann, "Declare bankruptcy").click()
+            await ann.get_by_role("dialog").get_by_role("button", name="Declare bankruptcy").click()
+            await expect(
+                bob.get_by_text(re.compile("^Which of the 6 mortgages you took over"))
+            ).to_be_visible()
+            leave = bob.get_by_role("button", name="Leave all 6 mortgaged")
+            await expect(leave).to_be_visible()
+            await check(bob, "an inheritance")
+            await bob.get_by_role("checkbox", name="Poké Ball").check()
+            await bob.get_by_role("checkbox", name="Onix").check()
+            await expect(leave).to_be_hidden()
+            await choice(bob, "Lift 2 mortgages for ¥130").click()
+            await expect(bob.get_by_text("You leave 4 deeds mortgaged.").first).to_be_attached()
+
+    mine = [1, 3, 5, 6, 8, 9]
+    with laid(
+        tmp_path,
+        ["dice 1 2"],
+        cash=[0, 800, 500],
+        places=[36, 0, 0],
+        deeds=[mine, [37, 39], []],
+        mortgaged=mine,
+    ) as server:
+        run(story(server))

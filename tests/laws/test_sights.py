@@ -1,0 +1,59 @@
+"""A sight shows the table and cannot change it."""
+
+from __future__ import annotations
+
+import inspect
+import random
+from typing import Any
+
+import pytest
+
+from gamenight.kernel.frame import Frame
+from gamenight.kernel.standing import Standing
+from tests.laws.subjects import SUBJECTS, Subject, walk
+
+PRINTED = {"board", "agreed", "pack", "track"}  # what lies in the box and what was agreed, not on the table
+
+
+def shown(sight: Any) -> list[Any]:
+    """All that a sight's accessors without a parameter return."""
+    found = []
+    for name, method in inspect.getmembers(type(sight), callable):
+        if name.startswith("_") or name in PRINTED:
+            continue
+        try:
+            found.append(method(sight))
+        except TypeError:  # it wants a seat or a space
+            continue
+    return found
+
+
+def spoil(value: Any) -> None:
+    """Change whatever can be changed."""
+    if isinstance(value, list):
+        for one in value:
+            spoil(one)
+        value.clear()
+    elif isinstance(value, Frame | Standing):
+        value.seat = value.other = 1
+        value.item += 1
+        value.sum += 1000
+    if isinstance(value, Frame):
+        value.waits = value.left = 0
+        value.step += 1
+
+
+@pytest.mark.parametrize("subject", [one for one in SUBJECTS if one.seats in {2, 5}], ids=repr)
+def test_what_a_sight_shows_is_a_copy(subject: Subject):
+    """Whatever a bot does to what it was shown, the table stays as it was."""
+    rng = random.Random(8)
+    table = subject.open(8)
+    for step, _ in enumerate(walk(table, rng)):
+        if step % 9:
+            continue
+        before = table.hash()
+        for seat in range(subject.seats):
+            for value in shown(table.sight(seat)):
+                spoil(value)
+
+        assert table.hash() == before
