@@ -237,7 +237,7 @@ def test_knocking_is_limited_for_each_room_too(tmp_path):
                 codes.append(hub.lives[link].room.code)
             knocks = [asyncio.create_task(hub.knock(codes[0], f"Eve {number}")) for number in range(12)]
             await settled()
-            with pytest.raises(NotAllowed, match="Many are asking"):
+            with pytest.raises(NotAllowed, match="Many people are asking"):
                 await hub.knock(codes[0], "Bob")
             other = asyncio.create_task(hub.knock(codes[1], "Bob"))
             await settled()

@@ -44,12 +44,15 @@ async def browsing() -> AsyncIterator[Browser]:
         await browser.close()
 
 
-async def person(browser: Browser, size: dict[str, int] | None = None, *, scheme: str = "light") -> Page:
+async def person(
+    browser: Browser, size: dict[str, int] | None = None, *, scheme: str = "light", language: str = "en-GB"
+) -> Page:
     """A browser of one's own, as a person brings one."""
     context: BrowserContext = await browser.new_context(
         viewport=size or DESK,  # type: ignore[arg-type]
         reduced_motion="reduce",
         color_scheme=scheme,  # type: ignore[arg-type]
+        locale=language,
     )
     context.set_default_timeout(PATIENCE)
     page = await context.new_page()

@@ -186,7 +186,7 @@ def test_the_third_full_set_ends_the_game(tmp_path):
                 end = page.get_by_role("region", name="The end")
                 await expect(end.get_by_role("heading")).to_have_text("Ann wins!")
                 await end.locator("[data-clause='win.three']").click()
-                await expect(end.get_by_text("Whoever first has three full sets")).to_be_visible()
+                await expect(end.get_by_text("The first to have three full sets")).to_be_visible()
             await fits(bob, "end on a phone")
             lines = ann.get_by_role("tabpanel", name="Story").get_by_role("listitem")
             await expect(lines.last).to_have_text("You win!")

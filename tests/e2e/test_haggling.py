@@ -61,6 +61,39 @@ def test_a_haggle_of_five_counters(tmp_path):
         run(story(server))
 
 
+async def ask_price(page: Page, other: str, *steps: str) -> None:
+    """Offer one's only deed to somebody, for as much as these steps add up to."""
+    await choice(page, "Offer a deal").click()
+    window = page.get_by_role("dialog")
+    await window.get_by_role("group", name="You give").get_by_role("checkbox").check()
+    theirs = window.get_by_role("group", name=f"{other} gives")
+    for step in steps:
+        await theirs.get_by_role("button", name=step, exact=True).click()
+    await window.get_by_role("button", name=f"Offer it to {other}").click()
+    await expect(window).to_be_hidden()
+
+
+def test_a_debtor_sells_the_last_deed_at_the_third_price(tmp_path):
+    """Ann owes Bob rent; he refuses twice what she asks for her only deed, and pays the third price."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann, bob = await two_at_a_table(browser, server)
+            await throw(ann)
+            await choice(bob, RENT).click()
+            await expect(ann.get_by_text("You owe Bob ¥100 rent for Nidoking").first).to_be_visible()
+            for price in (["100 more"] * 3, ["100 more"] * 2):
+                await ask_price(ann, "Bob", *price)
+                await choice(bob, "Refuse").click()
+                await expect(ann.get_by_text("Your offer to Bob", exact=True)).to_be_hidden()
+            await ask_price(ann, "Bob", "100 more")
+            await choice(bob, "Accept").click()
+            await expect(ann.get_by_text("You pay Bob ¥100 rent for Nidoking.").first).to_be_attached()
+
+    with laid(tmp_path, ["dice 1 2"], cash=[10, 500], places=[36, 0], deeds=[[1], [37, 39]]) as server:
+        run(story(server))
+
+
 def test_an_inheritance_is_ticked_and_answered_once(tmp_path):
     """Bob takes over six mortgages, ticks two of them, and the rest stays as it is."""
 

@@ -7,6 +7,7 @@ from playwright.async_api import expect
 
 from tests.e2e.house import DESK, PATIENCE, browsing, choice, open_table, run
 from tests.e2e.laid import laid
+from tests.e2e.test_property import LET_GO
 from tests.table.process import Served
 
 pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
@@ -35,10 +36,10 @@ def test_the_question_waits_for_what_moves(tmp_path):
             await expect(ann.get_by_role("img", name="Ann is on Staryu.")).to_be_visible()  # on its way there
             await expect(throw).to_be_disabled()
             await expect(lines.filter(has_text="You throw")).to_have_count(0)
-            await expect(ann.get_by_role("button", name="Do not buy it")).to_have_count(0)
+            await expect(ann.get_by_role("button", name=LET_GO)).to_have_count(0)
 
             await ann.clock.resume()
-            await expect(choice(ann, "Do not buy it")).to_be_visible()
+            await expect(choice(ann, LET_GO)).to_be_visible()
             await expect(lines.filter(has_text="You throw 2 and 4.")).to_be_visible()
 
     with laid(tmp_path, ["dice 2 4"], cash=[1500, 1500], places=[0, 0]) as server:

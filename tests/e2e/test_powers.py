@@ -269,12 +269,12 @@ def test_how_long_a_table_is_kept_is_said(tmp_path):
         async with browsing() as browser:
             ann = await person(browser)
             await open_table(ann, server)
-            await expect(ann.get_by_text("and once the game has begun for 30 days")).to_be_visible()
+            await expect(ann.get_by_text("and for 30 days once the game has started")).to_be_visible()
             await ann.get_by_role("button", name="Menu").click()
-            await ann.get_by_role("button", name="Delete this game").click()
-            window = ann.get_by_role("dialog", name="Delete this game?")
+            await ann.get_by_role("button", name="Delete this table").click()
+            window = ann.get_by_role("dialog", name="Delete this table?")
             await expect(window).to_contain_text("For thirty days")
-            await window.get_by_role("button", name="Delete this game").click()
+            await window.get_by_role("button", name="Delete this table").click()
             await expect(ann.get_by_role("heading", name="You cannot come in here")).to_be_visible()
 
     with served(tmp_path) as server:

@@ -92,7 +92,7 @@ def test_a_finished_race_is_looked_at_again(tmp_path):
             await figures(ann, "figures of the replay")
 
             await ann.get_by_role("button", name="Share", exact=True).click()
-            shared = await ann.get_by_label("A link to this replay").input_value()
+            shared = await ann.get_by_label("Link to this replay").input_value()
             await bob.goto(shared)
             await expect(bob.get_by_role("slider")).to_be_visible()
             await check(bob, "replay on a phone")

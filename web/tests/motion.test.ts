@@ -48,6 +48,8 @@ describe("when things are shown", () => {
 describe("where money goes", () => {
     const cases: [string, Record<string, number>, unknown][] = [
         ["salary", { seat: 2, amount: 200 }, { from: "bank", to: 2, amount: 200 }],
+        ["salary_on_go", { seat: 2, amount: 200 }, { from: "bank", to: 2, amount: 200 }],
+        ["cash_to_bank", { seat: 1, amount: 30 }, { from: 1, to: "bank", amount: 30 }],
         ["bought", { seat: 1, space: 3, amount: 60 }, { from: 1, to: "bank", amount: 60 }],
         ["paid_rent", { seat: 1, other: 0, amount: 8, space: 6 }, { from: 1, to: 0, amount: 8 }],
         ["paid_tribute", { seat: 3, team: 1, rival: 0, amount: 100, space: 1 }, { from: 11, to: 10, amount: 100 }],

@@ -87,7 +87,7 @@ def test_mortgaged_or_own_costs_nothing(game, card, space, is_own):
     table = lay(game, 2, [(1, 2), ("chance", card)], places=[4, 0], deeds=owned, mortgaged=gone)
     events = table.play(0, "roll")
 
-    assert told(events)[-1] == (("landed", "rent.own") if is_own else ("nothing_due", "rent.mortgaged"))
+    assert told(events)[-1] == (("at_home", "rent.own") if is_own else ("nothing_due", "rent.mortgaged"))
     assert claims(table) == []
     assert refused(table, 1, "ask 1") == "rent.ask"
     assert cash(table) == [1500, 1500]

@@ -312,7 +312,7 @@ def test_on_ones_own_property_nothing_happens(game, space):
         table = landing(game, space, deeds=[[space, 1], [3]], mortgaged=mortgaged)
         last = table.heard(None)[-1]
 
-        assert (last.name, last.clause) == ("landed", "rent.own")
+        assert (last.name, last.clause) == ("at_home", "rent.own")
         assert claims(table) == []
         assert cash(table)[1:] == [1000, 1000]
         assert table.legal(0)[0] == "end"

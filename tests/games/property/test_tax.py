@@ -259,7 +259,7 @@ def test_nothing_happens_on_free_parking(game, words):
     before = cash(table)
     events = table.play(1, "roll")
 
-    assert told(events)[-1] == ("landed", "free_parking")
+    assert told(events)[-1] == ("parked", "free_parking")
     assert cash(table) == before
     assert before[1] == 1500
     assert places(table) == [4, 20]

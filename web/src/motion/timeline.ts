@@ -28,10 +28,10 @@ export interface Cue {
     takes: number;
 }
 
-const FROM_BANK = new Set(["salary", "got_by_card", "sold", "sold_group", "mortgaged", "took_pot"]);
+const FROM_BANK = new Set(["salary", "salary_on_go", "got_by_card", "sold", "sold_group", "mortgaged", "took_pot"]);
 const TO_BANK = new Set([
     "bought", "bought_dealt", "won_auction", "won_piece", "built", "lifted", "paid_tax", "paid_fine",
-    "paid_by_card", "paid_interest", "claimed", "added", "handed_to_bank",
+    "paid_by_card", "paid_interest", "claimed", "added", "handed_to_bank", "cash_to_bank",
 ]); // prettier-ignore
 const BETWEEN = new Set(["paid_rent", "paid_player", "gave_cash", "paid_tribute", "took_over", "paid_rival", "handed_over", "paid_all"]);
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from gamenight.games.property.actions import (
+    AT_HOME,
     LANDED,
     NOTHING_DUE,
+    PARKED,
     TAX_INCOME,
     TAX_LUXURY,
     TOOK_POT,
@@ -70,7 +72,7 @@ def act_on_deed(state: Property, seat: Seat, fallen: i64, is_nearest: bool) -> i
         offer_purchase(state, seat, space.index)
         return ASKED_SOMETHING
     if owner == seat:
-        state.tell(LANDED, "rent.own", seat, space.index)
+        state.tell(AT_HOME, "rent.own", seat, space.index)
     elif state.mortgaged & space.bit:
         state.tell(NOTHING_DUE, "rent.mortgaged", seat, space.index, owner)
     else:
@@ -83,8 +85,9 @@ def rest_on_parking(state: Property, seat: Seat) -> None:
 
     Rule: free_parking, house.parking_money
     """
-    state.tell(LANDED, "free_parking", seat, state.places[seat])
-    if state.pot:
+    if not state.pot:
+        state.tell(PARKED, "free_parking", seat, state.places[seat])
+    else:
         state.tell(TOOK_POT, "house.parking_money", seat, state.pot)
         state.cash[seat] += state.pot
         state.pot = 0
