@@ -152,7 +152,7 @@ def test_a_deal_is_answered_by_another_one(tmp_path):
 
 
 def test_an_auction_and_a_reload_in_the_middle_of_it(tmp_path):
-    """Ann cannot pay for what she landed on, and is told so, not asked; Bob, who comes back in the middle, gets it."""
+    """Ann cannot pay for what she landed on, and is told so; Bob, who comes back in the middle, gets it."""
 
     async def story(server: Served) -> None:
         async with browsing() as browser:

@@ -3,7 +3,6 @@
 import { expect, test } from "vitest";
 import type { BoardPlan, Space } from "../src/api.ts";
 import { businessOn, spacesUnder } from "../src/choices.ts";
-import { questionOf } from "../src/estate/asking.ts";
 import { creatureOn } from "../src/estate/creatures.ts";
 import { lastDrawn } from "../src/estate/drawn.ts";
 import { effectsOf } from "../src/estate/effects.ts";
@@ -23,7 +22,6 @@ import { timeline } from "../src/motion/timeline.ts";
 import { otherFacts } from "../src/table/facts.ts";
 import { panels } from "../src/table/panels.ts";
 import { keepTyped, typedFor } from "../src/table/typed.ts";
-import { useWords } from "../src/words.ts";
 import { choice, hand, told } from "./fakes.ts";
 
 const space = (number: number, more: Partial<Space> = {}): Space => ({
@@ -282,23 +280,6 @@ test("prisoners sit in the cell, visitors outside it, nobody on another", () => 
     expect(six.every((place) => isIn(prisonerAt(jail, place, 6)))).toBe(true);
     expect(visitors.some(isIn)).toBe(false);
     expect(new Set(visitors.map((point) => `${point.x} ${point.y}`)).size).toBe(5);
-});
-
-test("a turn is asked about by how far it has come", () => {
-    useWords({ turn_throw: "throw", turn_done: "done", turn_done_other: "{name} is done", turn_jailed: "jail" });
-    const at = (step: string, more: Record<string, unknown> = {}, is_asked = true) =>
-        hand(0, {
-            is_asked,
-            question: "asked",
-            view: { asked: "turn", table: { ...table, turn: 0, step, players: [{ seat: 0, jailed: 0, ...more }] } },
-        });
-
-    expect(questionOf(at("before"), ["Ann"])).toBe("throw");
-    expect(questionOf(at("after"), ["Ann"])).toBe("done");
-    expect(questionOf(at("after", {}, false), ["Ann"])).toBe("Ann is done");
-    expect(questionOf(at("before", { jailed: 2 }), ["Ann"])).toBe("jail");
-    expect(questionOf(at("busy"), ["Ann"])).toBe("asked");
-    expect(questionOf(hand(0), ["Ann"])).toBe("Your turn: spin the cat.");
 });
 
 test("what was typed stays while the same is asked", () => {
