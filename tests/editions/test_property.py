@@ -204,7 +204,7 @@ def test_the_note_says_what_is_invented():
         ("height", 0, "no Poké Marts", "no Dog Houses"),
         ("height", 1, "1 Poké Mart", "1 Dog House"),
         ("height", 4, "4 Poké Marts", "4 Dog Houses"),
-        ("height", 5, "Pokémon Center", "Kennel"),
+        ("height", 5, "a Pokémon Center", "a Kennel"),
         ("percent", 0, "the flat amount", "the flat amount"),
         ("percent", 10, "10 %", "10 %"),
         ("total", 7, None, None),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,9 @@ if TYPE_CHECKING:
     from gamenight.words.catalogue import Catalogue
 
 PLURALS = 2  # one, and many
-OWN = {("language", "genders")}  # what a language has for itself
+OWN = {("language", "genders"), ("language", "sounds")}  # what a language has for itself
+ARTICLES = re.compile(r"([Aa]) #\|\1n #")  # chosen by sound, where another language has genders
+INNER = re.compile(r"\{[^{}]*\}")  # a hole within a form
 NUMBERS = ("language", "number")  # some have words for more numbers than others
 
 
@@ -32,13 +35,15 @@ def _walk(part: dict[str, Any], path: tuple[str, ...]) -> Iterator[tuple[tuple[s
 
 
 def choices(sentence: str) -> dict[str, list[int]]:
-    """How many forms each hole that chooses between some has, by its name."""
+    """How many forms each hole that chooses between some has, by its name; articles are not counted."""
     found: dict[str, list[int]] = {}
     for _, name, form, _ in string.Formatter().parse(sentence):
-        if name is not None and form and "|" in form:
-            found.setdefault(name, []).append(form.count("|") + 1)
-            for inner, counts in choices(form).items():
-                found.setdefault(inner, []).extend(counts)
+        if name is None or not form or "|" not in form:
+            continue
+        if not ARTICLES.fullmatch(form):
+            found.setdefault(name, []).append(INNER.sub("", form).count("|") + 1)
+        for inner, counts in choices(form).items():
+            found.setdefault(inner, []).extend(counts)
     return found
 
 

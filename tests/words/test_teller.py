@@ -10,6 +10,7 @@ from gamenight.kernel.action import RESIGN, Action, Verb
 from gamenight.kernel.engine import CLOCK_BACK
 from gamenight.kernel.event import Event, Kind, question
 from gamenight.kernel.seat import NOBODY
+from gamenight.words.catalogue import catalogue
 from tests.words.box import teller
 
 
@@ -114,3 +115,20 @@ def test_what_is_asked(viewer, asked):
     auction = question(Kind("auction", "space", "least"), 1, 5)
 
     assert teller().question(auction, "property", [0, 1], viewer) == asked
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("house", "a house"),
+        ("Igloo", "an Igloo"),
+        ("ice hotel", "an ice hotel"),
+        ("utility", "a utility"),
+        ("unicorn stable", "a unicorn stable"),
+        ("umbrella", "an umbrella"),
+        ("Poké Mart", "a Poké Mart"),
+    ],
+)
+def test_the_article_is_chosen_by_the_first_sound(word, said):
+    """Whatever an edition calls its buildings."""
+    assert catalogue().fill("{house:a #|an #}", {"house": word}) == said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 import tomllib
 from functools import cache
@@ -28,16 +29,28 @@ class Forms(string.Formatter):
     """Fills sentences in, and lets what is filled in choose between forms; # stands for it.
 
     A number chooses between one and many: `{count:# space|# spaces}`. A noun chooses by its gender, in the
-    order of the language's genders: `{house:der #|die #|das #}`.
+    order of the language's genders: `{house:der #|die #|das #}`; in a language without genders by its first
+    sound: `{house:a #|an #}`, where `sounds` is what begins the words that take the second form.
     """
+
+    def __init__(self, sounds: str = "") -> None:
+        super().__init__()
+        self.sounds = re.compile(sounds, re.IGNORECASE) if sounds else None
 
     def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401  as the base class has it
         """The form that fits the value, or the value itself where there is no choice."""
         forms = format_spec.split("|")
         if len(forms) == 1:
             return str(super().format_field(value, format_spec))
-        place = int(value != 1) if isinstance(value, int) else getattr(value, "gender", 0)
-        return forms[min(place, len(forms) - 1)].replace("#", str(value))
+        return forms[min(self._place(value), len(forms) - 1)].replace("#", str(value))
+
+    def _place(self, value: object) -> int:
+        """Which form: by number, by gender, or by the first sound."""
+        if isinstance(value, int):
+            return int(value != 1)
+        if self.sounds is not None:
+            return int(self.sounds.match(str(value)) is not None)
+        return int(getattr(value, "gender", 0))
 
 
 class Catalogue:
@@ -46,7 +59,7 @@ class Catalogue:
     def __init__(self, language: str, document: dict[str, Any]) -> None:
         self.language = language
         self._document = document
-        self._form = Forms()
+        self._form = Forms(document["language"].get("sounds", ""))
         self.genders: str = document["language"].get("genders", "")
         self.name: str = document["language"]["name"]
 
