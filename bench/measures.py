@@ -35,7 +35,7 @@ class NotComparableError(Exception):
 class PlainBot(gn.Bot):
     """A bot as a user writes it, in plain Python: it takes the first answer."""
 
-    def choose(self, sight: gn.Sight[Any], answers: list[gn.Action]) -> gn.Action:  # noqa: ARG002
+    def choose(self, sight: gn.Sight[Any], answers: list[gn.Action]) -> gn.Action:
         """Take the first."""
         return answers[0]
 

@@ -28,15 +28,15 @@ STATES = 40  # tables kept from the middle of games, to be copied and written
 class FirstAnswer(gn.Bot):
     """A bot as a user writes it, in plain Python: the first answer, and every rent asked for."""
 
-    def choose(self, sight: gn.Sight[Any], answers: list[gn.Action]) -> gn.Action:  # noqa: ARG002
+    def choose(self, sight: gn.Sight[Any], answers: list[gn.Action]) -> gn.Action:
         """Take the first."""
         return answers[0]
 
-    def is_eager(self, sight: gn.Sight[Any]) -> bool:  # noqa: ARG002
+    def is_eager(self, sight: gn.Sight[Any]) -> bool:
         """It does no other business on its turn."""
         return False
 
-    def consider(self, sight: gn.Sight[Any], asides: list[gn.Action]) -> gn.Action | None:  # noqa: ARG002
+    def consider(self, sight: gn.Sight[Any], asides: list[gn.Action]) -> gn.Action | None:
         """Ask for rent; an offer nobody makes."""
         return next((action for action in asides if action.verb.word == "ask"), None)
 
@@ -163,11 +163,11 @@ class Box:
         tables.bots = bots
         return keeper.kept
 
-    def others(self, pace: Pace, tables: Tables, states: list[gn.State]) -> dict[str, Figure]:  # noqa: ARG002
+    def others(self, pace: Pace, tables: Tables, states: list[gn.State]) -> dict[str, Figure]:
         """The rows that only this box has."""
         return {}
 
-    def in_c(self, pace: Pace) -> dict[str, dict[str, Figure]] | None:  # noqa: ARG002
+    def in_c(self, pace: Pace) -> dict[str, dict[str, Figure]] | None:
         """The figures of a C loop of this box, under the number of players, where there is one."""
         return None
 

@@ -21,14 +21,14 @@ class Bot:
         """One of the answers; a template (see Action) must be filled in first."""
         raise NotImplementedError
 
-    def is_eager(self, sight: Sight[Any]) -> bool:  # noqa: ARG002
+    def is_eager(self, sight: Sight[Any]) -> bool:
         """Whether it wants to see its asides too, being asked on its own turn; listing them takes time."""
         return True
 
-    def kinds(self, sight: Sight[Any]) -> i64:  # noqa: ARG002
+    def kinds(self, sight: Sight[Any]) -> i64:
         """Which kinds of asides it wants to see now: a set of their places in the terms; all unless said."""
         return EVERY_KIND
 
-    def consider(self, sight: Sight[Any], asides: list[Action]) -> Action | None:  # noqa: ARG002
+    def consider(self, sight: Sight[Any], asides: list[Action]) -> Action | None:
         """When a claim or an offer addresses this seat: one of the asides, or None."""
         return None

@@ -72,7 +72,7 @@ class Edition:
         """What the box calls the things that its family's sentences speak of; left out, plain words do."""
         return {}
 
-    def phrase(self, field: str, value: int) -> tuple[str, dict[str, object]] | None:  # noqa: ARG002
+    def phrase(self, field: str, value: int) -> tuple[str, dict[str, object]] | None:
         """What is called by a phrase of the language: its key in the catalogue, and what is filled in."""
         return None
 

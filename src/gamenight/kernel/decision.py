@@ -47,23 +47,23 @@ class Decision(Generic[S]):
         """Go on after the decision above has been popped with this result."""
         raise NotImplementedError(self.name)
 
-    def fits(self, state: S, frame: Frame, seat: Seat, action: Action) -> Event | None:  # noqa: ARG002
+    def fits(self, state: S, frame: Frame, seat: Seat, action: Action) -> Event | None:
         """Why an action that a template covers does not do after all, or None."""
         return None
 
-    def why_not(self, state: S, frame: Frame, seat: Seat, action: Action) -> Event:  # noqa: ARG002
+    def why_not(self, state: S, frame: Frame, seat: Seat, action: Action) -> Event:
         """Why an action that is not among the answers is refused."""
         return refusal(NOT_NOW, "table.asked", seat)
 
-    def admits(self, state: S, frame: Frame, seat: Seat, aside: i64) -> bool:  # noqa: ARG002
+    def admits(self, state: S, frame: Frame, seat: Seat, aside: i64) -> bool:
         """Whether the seat may do this kind of aside while the question is open."""
         return self.is_open
 
-    def why_closed(self, state: S, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+    def why_closed(self, state: S, frame: Frame, seat: Seat, aside: i64) -> Event:
         """Why a kind of aside that is not admitted must wait."""
         return refusal(CLOSED, "table.asked", seat)
 
-    def absent(self, state: S, frame: Frame, gone: i64) -> i64:  # noqa: ARG002
+    def absent(self, state: S, frame: Frame, gone: i64) -> i64:
         """Of the seats that are gone, those whom this question must let go of."""
         return frame.waits & gone
 
@@ -78,7 +78,7 @@ class Decision(Generic[S]):
     def tick(self, state: S, frame: Frame) -> None:
         """Time has passed while this question was open; most finish first what is in hand."""
 
-    def stream_of(self, frame: Frame) -> i64:  # noqa: ARG002
+    def stream_of(self, frame: Frame) -> i64:
         """The dealer's stream for this asking."""
         return self.stream
 
@@ -99,11 +99,11 @@ class Decision(Generic[S]):
             roll -= weight
         raise AssertionError(self.name)
 
-    def sees(self, state: S, frame: Frame, seat: Seat, action: Action) -> i64:  # noqa: ARG002
+    def sees(self, state: S, frame: Frame, seat: Seat, action: Action) -> i64:
         """Who may read this action in the record."""
         return EVERYBODY
 
-    def flaw(self, state: S, frame: Frame) -> str:  # noqa: ARG002
+    def flaw(self, state: S, frame: Frame) -> str:
         """What makes this frame impossible in this state, or nothing."""
         return ""
 
@@ -123,14 +123,14 @@ class Aside(Generic[S]):
         """Do what a lawful aside says."""
         raise NotImplementedError(self.name)
 
-    def fits(self, state: S, seat: Seat, action: Action) -> Event | None:  # noqa: ARG002
+    def fits(self, state: S, seat: Seat, action: Action) -> Event | None:
         """Why an action that a template covers does not do after all, or None."""
         return None
 
-    def why_not(self, state: S, seat: Seat, action: Action) -> Event:  # noqa: ARG002
+    def why_not(self, state: S, seat: Seat, action: Action) -> Event:
         """Why an aside that is not on offer is refused."""
         return refusal(NOT_NOW, "table.asked", seat)
 
-    def sees(self, state: S, seat: Seat, action: Action) -> i64:  # noqa: ARG002
+    def sees(self, state: S, seat: Seat, action: Action) -> i64:
         """Who may read this action in the record."""
         return EVERYBODY

@@ -78,19 +78,19 @@ class Game(Generic[S]):
         """Raise BadPosition if no game could reach this state."""
         raise NotImplementedError(self.name)
 
-    def closes(self, state: S, seat: Seat, action: Action) -> list[int]:  # noqa: ARG002
+    def closes(self, state: S, seat: Seat, action: Action) -> list[int]:
         """The numbers of the standing items that would lapse, unanswered, by this action."""
         return []
 
-    def partners(self, state: S, seat: Seat) -> i64:  # noqa: ARG002
+    def partners(self, state: S, seat: Seat) -> i64:
         """The seats that decide together with this one, itself among them: its team where there are teams."""
         return bit(seat)
 
-    def gain(self, state: S, seat: Seat, action: Action) -> i64:  # noqa: ARG002
+    def gain(self, state: S, seat: Seat, action: Action) -> i64:
         """Money that a lawful action brings its seat at once (below zero: costs it), if it may be known."""
         return 0
 
-    def tally(self, state: S) -> list[int]:  # noqa: ARG002
+    def tally(self, state: S) -> list[int]:
         """How each seat stands, as one number, to draw a finished game; nothing where no number tells it."""
         return []
 
@@ -117,18 +117,18 @@ class Game(Generic[S]):
             self._questions[name] = Kind(name)
         return question(self._questions[name])
 
-    def details(self, sight: Sight[S], action: Action) -> Event | None:  # noqa: ARG002
+    def details(self, sight: Sight[S], action: Action) -> Event | None:
         """What the label of an action names beyond its slots: whose rent, how much; by default nothing."""
         return None
 
-    def say_slot(self, slot: str, value: int) -> str:  # noqa: ARG002
+    def say_slot(self, slot: str, value: int) -> str:
         """How a slot's number is written; games override it for slots that are not plain numbers."""
         return str(value)
 
-    def read_slot(self, slot: str, text: str) -> int | None:  # noqa: ARG002
+    def read_slot(self, slot: str, text: str) -> int | None:
         """The number that a slot's text stands for, or None if it stands for none."""
         return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
 
-    def slot_examples(self, slot: str) -> str:  # noqa: ARG002
+    def slot_examples(self, slot: str) -> str:
         """Some texts that may stand in a slot, for messages; games override it where a box gives them."""
         return ""

@@ -62,6 +62,6 @@ class Sight(Generic[S]):
         """How it ended, if it has."""
         return self._state.outcome
 
-    def random_goods(self, action: Action, stream: Stream) -> tuple[int, ...]:  # noqa: ARG002
+    def random_goods(self, action: Action, stream: Stream) -> tuple[int, ...]:
         """Lawful goods for a template that leaves them open, mixed at random; none if none come to mind."""
         return ()

@@ -35,7 +35,7 @@ class Seated(Bot):
                     self._heard = self._newest()
         return self._plan is not None
 
-    def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:  # noqa: ARG002
+    def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:
         """What it takes up, else an answer; on its own turn also other business, if it is eager."""
         if self.takes_up() and self._plan is not None:
             self._heard, plan = self._newest(), self._plan

@@ -41,6 +41,6 @@ class Unseen(Dealer):
         self._place = 0
         return []
 
-    def rewind(self, mark: list[list[int]]) -> None:  # noqa: ARG002  there is one bookmark at a time
+    def rewind(self, mark: list[list[int]]) -> None:
         """The numbers since the bookmark come again."""
         self._place = 0

@@ -157,7 +157,7 @@ class DealSight(Sight[Deal]):
         """What some cards in front of me are worth together."""
         return value_of_all(self._state, self.seat, codes)
 
-    def random_goods(self, action: Action, stream: Stream) -> tuple[int, ...]:  # noqa: ARG002
+    def random_goods(self, action: Action, stream: Stream) -> tuple[int, ...]:
         """Any payment, mixed at random: mostly without much waste.
 
         Rule: pay.choice, pay.no_change

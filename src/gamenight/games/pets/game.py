@@ -68,7 +68,7 @@ class PetsGame(Game[Pets]):
         """
         return state.side(state.team_of(seat))
 
-    def gain(self, state: Pets, seat: Seat, action: Action) -> i64:  # noqa: ARG002
+    def gain(self, state: Pets, seat: Seat, action: Action) -> i64:
         """The price of a title, a marker, a way out of Jail."""
         return gain_of(state, action)
 
@@ -85,7 +85,7 @@ class PetsGame(Game[Pets]):
         assert isinstance(sight, PetsSight)
         return view_of(sight)
 
-    def imagine(self, sight: Sight[Pets], stream: Stream) -> State:  # noqa: ARG002
+    def imagine(self, sight: Sight[Pets], stream: Stream) -> State:
         """The state itself: cards that nobody has seen are in no order yet."""
         assert isinstance(sight, PetsSight)
         return sight.twin()

@@ -119,7 +119,7 @@ class PropertyGame(Game[Property]):
         assert isinstance(sight, PropertySight)
         return view_of(sight)
 
-    def imagine(self, sight: Sight[Property], stream: Stream) -> State:  # noqa: ARG002
+    def imagine(self, sight: Sight[Property], stream: Stream) -> State:
         """The state itself: cards that nobody has seen are in no order yet."""
         assert isinstance(sight, PropertySight)
         return sight.twin()

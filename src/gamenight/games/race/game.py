@@ -182,7 +182,7 @@ class RaceGame(Game[Race]):
             "turn": sight.on_turn() if sight.on_turn() >= 0 else None,
         }
 
-    def imagine(self, sight: Sight[Race], stream: Stream) -> State:  # noqa: ARG002
+    def imagine(self, sight: Sight[Race], stream: Stream) -> State:
         """The state itself: nothing is hidden in a race."""
         assert isinstance(sight, RaceSight)
         return sight.twin()

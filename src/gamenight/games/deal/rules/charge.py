@@ -175,7 +175,7 @@ class Charge(Decision[Deal]):
         """
         return why_no_answer(state, frame, seat, action, still_due(state, frame, seat))
 
-    def why_closed(self, state: Deal, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+    def why_closed(self, state: Deal, frame: Frame, seat: Seat, aside: i64) -> Event:
         """Nobody rearranges while an answer is open.
 
         Rule: rearrange.result, move.rearrange
@@ -219,7 +219,7 @@ class Charge(Decision[Deal]):
         if still_due(state, frame, seat) <= 0:
             pay_lot(state, frame, seat, picked_by(state, seat))
 
-    def resume(self, state: Deal, frame: Frame, result: i64) -> None:  # noqa: ARG002
+    def resume(self, state: Deal, frame: Frame, result: i64) -> None:
         """A wildcard is laid: the next, or over."""
         ask_lanes(state, frame)
 

@@ -33,14 +33,14 @@ class Discard(Decision[Deal]):
     def __init__(self) -> None:
         super().__init__("discard")
 
-    def answers(self, state: Deal, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+    def answers(self, state: Deal, frame: Frame, seat: Seat) -> list[Action]:
         """Any card of the hand.
 
         Rule: turn.discard
         """
         return [TO_DROP[kind] for kind in range(state.kinds) if state.in_hand(seat, kind)]
 
-    def why_not(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> Event:  # noqa: ARG002
+    def why_not(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> Event:
         """Not a card of the hand, or something else before the discards are made.
 
         Rule: turn.discard
@@ -52,7 +52,7 @@ class Discard(Decision[Deal]):
             return refusal(NO_SUCH_KIND, "turn.discard")
         return refusal(NOT_HELD, "turn.discard", action.item)
 
-    def why_closed(self, state: Deal, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+    def why_closed(self, state: Deal, frame: Frame, seat: Seat, aside: i64) -> Event:
         """The turn is over but for that.
 
         Rule: rearrange.result, move.rearrange
@@ -76,14 +76,14 @@ class Discard(Decision[Deal]):
         else:
             state.ask(frame, bit(seat))
 
-    def sees(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> i64:  # noqa: ARG002
+    def sees(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> i64:
         """Only who discards.
 
         Rule: turn.discard
         """
         return bit(seat)
 
-    def let_go(self, state: Deal, frame: Frame, seat: Seat) -> None:  # noqa: ARG002
+    def let_go(self, state: Deal, frame: Frame, seat: Seat) -> None:
         """Who has left discards nothing: the whole hand goes to the centre.
 
         Rule: resign.leave

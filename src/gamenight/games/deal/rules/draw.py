@@ -105,19 +105,19 @@ class Draw(Decision[Deal]):
     def __init__(self) -> None:
         super().__init__("draw", stream=CARD_STREAM)
 
-    def answers(self, state: Deal, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+    def answers(self, state: Deal, frame: Frame, seat: Seat) -> list[Action]:
         """Every kind that is in the pile."""
         return [TO_CARD[kind] for kind in range(state.kinds) if state.bag[kind]]
 
-    def weights(self, state: Deal, frame: Frame) -> list[int]:  # noqa: ARG002
+    def weights(self, state: Deal, frame: Frame) -> list[int]:
         """As many as there are of each."""
         return [int(state.bag[kind]) for kind in range(state.kinds) if state.bag[kind]]
 
-    def total(self, state: Deal, frame: Frame) -> i64:  # noqa: ARG002
+    def total(self, state: Deal, frame: Frame) -> i64:
         """All of them."""
         return state.in_bag
 
-    def chance(self, state: Deal, frame: Frame, roll: i64) -> Action:  # noqa: ARG002
+    def chance(self, state: Deal, frame: Frame, roll: i64) -> Action:
         """The card of that number."""
         kind: i64 = 0
         while roll >= state.bag[kind]:
@@ -125,14 +125,14 @@ class Draw(Decision[Deal]):
             kind += 1
         return TO_CARD[kind]
 
-    def play(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+    def play(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> None:
         """Into the hand."""
         state.bag[action.item] -= 1
         state.in_bag -= 1
         take_into_hand(state, frame, action.item)
         draw_next(state, frame)
 
-    def sees(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> i64:  # noqa: ARG002
+    def sees(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> i64:
         """Only who draws.
 
         Rule: setup.hand

@@ -67,22 +67,22 @@ class First(Decision[Deal]):
     def __init__(self) -> None:
         super().__init__("first", is_home=True, stream=FIRST_STREAM)
 
-    def answers(self, state: Deal, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+    def answers(self, state: Deal, frame: Frame, seat: Seat) -> list[Action]:
         """Any seat, each equally likely.
 
         Rule: setup.hand
         """
         return [Action(BEGINS, seat=one) for one in members(state.playing() & ~state.left)]
 
-    def play(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+    def play(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> None:
         """That seat begins."""
         start(state, action.seat)
 
-    def resume(self, state: Deal, frame: Frame, result: i64) -> None:  # noqa: ARG002
+    def resume(self, state: Deal, frame: Frame, result: i64) -> None:
         """A hand is dealt: the next."""
         deal_next(state, frame)
 
-    def settle(self, state: Deal, frame: Frame, seat: Seat) -> None:  # noqa: ARG002
+    def settle(self, state: Deal, frame: Frame, seat: Seat) -> None:
         """Who leaves before play begins.
 
         Rule: resign.leave

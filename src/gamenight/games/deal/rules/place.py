@@ -63,14 +63,14 @@ class Place(Decision[Deal]):
     def __init__(self) -> None:
         super().__init__("place")
 
-    def answers(self, state: Deal, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+    def answers(self, state: Deal, frame: Frame, seat: Seat) -> list[Action]:
         """Any colour of the card.
 
         Rule: pay.where, swap.place, steal.wild
         """
         return [TO_PUT[colour] for colour in state.pack.kinds[frame.item].colours]
 
-    def why_not(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> Event:  # noqa: ARG002
+    def why_not(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> Event:
         """Not one of its colours, or something else before it is laid.
 
         Rule: pay.where, swap.place
@@ -81,7 +81,7 @@ class Place(Decision[Deal]):
             return refusal(NO_SUCH_COLOUR, "pay.where")
         return refusal(WRONG_COLOUR, "pay.where", frame.item, action.number)
 
-    def why_closed(self, state: Deal, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+    def why_closed(self, state: Deal, frame: Frame, seat: Seat, aside: i64) -> Event:
         """Nobody rearranges before it is laid.
 
         Rule: rearrange.result, move.rearrange

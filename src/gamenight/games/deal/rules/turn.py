@@ -109,7 +109,7 @@ class Turn(Decision[Deal]):
     def __init__(self) -> None:
         super().__init__("turn", is_home=True)
 
-    def admits(self, state: Deal, frame: Frame, seat: Seat, aside: i64) -> bool:  # noqa: ARG002
+    def admits(self, state: Deal, frame: Frame, seat: Seat, aside: i64) -> bool:
         """Only who is on turn rearranges.
 
         Rule: move.rearrange
@@ -156,7 +156,7 @@ class Turn(Decision[Deal]):
         if state.depth == depth and frame.step == SETTLING:
             go_on(state, frame)
 
-    def resume(self, state: Deal, frame: Frame, result: i64) -> None:  # noqa: ARG002
+    def resume(self, state: Deal, frame: Frame, result: i64) -> None:
         """Cards are drawn, or what was played is settled, or the discards are made.
 
         Rule: turn.play, pile.pass_go

@@ -117,7 +117,7 @@ class Draw(Decision[Pets]):
     def __init__(self) -> None:
         super().__init__("draw", stream=DECK_STREAM)
 
-    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:
         """Every card of the deck that nobody has drawn yet.
 
         Rule: setup.decks
@@ -136,7 +136,7 @@ class Draw(Decision[Pets]):
         """Each deck has a stream of its own."""
         return DECK_STREAM + frame.item
 
-    def play(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+    def play(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> None:
         """That card is drawn."""
         state.decks[frame.item].take(action.number)
         take_card(state, frame, action.number)

@@ -191,14 +191,14 @@ class Pick(Decision[Pets]):
     def __init__(self) -> None:
         super().__init__("pick")
 
-    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:
         """Any marker of the debtors, buried or in a locked stack too.
 
         Rule: debt.team, debt.bank
         """
         return markers_of(state, frame.left)
 
-    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:  # noqa: ARG002
+    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:
         """Only a marker that lies there, and is theirs.
 
         Rule: debt.team, debt.bank

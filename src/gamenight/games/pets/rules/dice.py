@@ -33,19 +33,19 @@ class Dice(Decision[Pets]):
     def __init__(self) -> None:
         super().__init__("dice", stream=DICE_STREAM)
 
-    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:
         """Every way two dice can fall."""
         return FALLS
 
-    def total(self, state: Pets, frame: Frame) -> i64:  # noqa: ARG002
+    def total(self, state: Pets, frame: Frame) -> i64:
         """Thirty-six, each equally likely."""
         return WAYS
 
-    def chance(self, state: Pets, frame: Frame, roll: i64) -> Action:  # noqa: ARG002
+    def chance(self, state: Pets, frame: Frame, roll: i64) -> Action:
         """The fall of that number."""
         return FALLS[roll]
 
-    def play(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+    def play(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> None:
         """They lie; in Jail they were thrown for doubles.
 
         Rule: turn.roll, jail.doubles
@@ -54,6 +54,6 @@ class Dice(Decision[Pets]):
         state.tell(THREW, clause, frame.seat, action.item, action.number)
         state.pop(told(action))
 
-    def flaw(self, state: Pets, frame: Frame) -> str:  # noqa: ARG002
+    def flaw(self, state: Pets, frame: Frame) -> str:
         """Dice wait for chance, and for a seat's throw."""
         return "" if frame.waits == CHANCE_BIT and frame.seat >= 0 else "the dice wait for chance alone"

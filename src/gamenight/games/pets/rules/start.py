@@ -56,7 +56,7 @@ class Start(Decision[Pets]):
         super().__init__("start", is_home=True, stream=START_STREAM)
         self.choices: Final = [*[Action(SHOW, item=pet) for pet in range(pets)], TO_SHOW_NONE]
 
-    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:
         """Show one of the pictures, or say that there is none to show.
 
         Rule: order.first
@@ -65,7 +65,7 @@ class Start(Decision[Pets]):
             return [Action(FIRST, seat=one) for one in members(state.playing())]
         return self.choices
 
-    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:  # noqa: ARG002
+    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:
         """Nothing has begun; and there are so many pictures.
 
         Rule: order.first
@@ -106,6 +106,6 @@ class Start(Decision[Pets]):
         if state.outcome is None:
             self.wait_for_others(state, frame, seat)
 
-    def flaw(self, state: Pets, frame: Frame) -> str:  # noqa: ARG002
+    def flaw(self, state: Pets, frame: Frame) -> str:
         """Somebody is still asked for a picture, or the dealer is."""
         return "" if frame.waits else "showing a pet waits for somebody"

@@ -77,14 +77,14 @@ class Claim(Decision[Pets]):
     def __init__(self) -> None:
         super().__init__("claim")
 
-    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:
         """Claim it or leave it.
 
         Rule: title.claim
         """
         return CLAIM_OR_LEAVE
 
-    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:  # noqa: ARG002
+    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:
         """Nobody owns the title; the rest has nothing to do with it.
 
         Rule: title.tribute, title.take, title.own
@@ -131,14 +131,14 @@ class Add(Decision[Pets]):
     def __init__(self) -> None:
         super().__init__("add")
 
-    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:
         """Add a marker or leave the stack as it is.
 
         Rule: title.own
         """
         return ADD_OR_LEAVE
 
-    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:  # noqa: ARG002
+    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:
         """The team owns the title already; the rest has nothing to do with it.
 
         Rule: title.claim, title.take, title.own

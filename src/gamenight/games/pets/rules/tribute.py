@@ -76,14 +76,14 @@ class Tribute(Decision[Pets]):
     def __init__(self) -> None:
         super().__init__("tribute")
 
-    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:
         """Take it over, or pay the tribute alone.
 
         Rule: title.tribute, title.take
         """
         return TAKE_OR_PAY
 
-    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:  # noqa: ARG002
+    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:
         """The other team owns the title, and its tribute is due; the rest has nothing to do with it.
 
         Rule: title.claim, title.own, debt.able

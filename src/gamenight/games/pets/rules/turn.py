@@ -158,7 +158,7 @@ class Turn(Decision[Pets]):
     def __init__(self) -> None:
         super().__init__("turn", is_home=True)
 
-    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:
         """Throw; in Jail also pay or use a card, before the throw.
 
         Rule: turn.roll, jail.pay, jail.card
@@ -167,7 +167,7 @@ class Turn(Decision[Pets]):
             return ONLY_ROLL
         return jail_choices(state, seat)
 
-    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:  # noqa: ARG002
+    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:
         """The dice come first; the ways out of Jail are for those in it.
 
         Rule: turn.roll, jail.pay, jail.card

@@ -112,7 +112,7 @@ class Auction(PropertyDecision):
     def __init__(self) -> None:
         super().__init__("auction")
 
-    def admits(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> bool:  # noqa: ARG002
+    def admits(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> bool:
         """All may mortgage and sell to the Bank, but not build, lift or deal.
 
         Rule: offturn.window, auction.cash
@@ -131,14 +131,14 @@ class Auction(PropertyDecision):
             return ONLY_PASS
         return [TO_PASS, Action(BID, number=least, most=state.cash[seat])]
 
-    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:
         """While an auction runs nobody builds, lifts or deals.
 
         Rule: offturn.window
         """
         return refusal(AUCTION_RUNS, "offturn.window")
 
-    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:  # noqa: ARG002
+    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:
         """The auction comes before the dice.
 
         Rule: turn.end
@@ -171,7 +171,7 @@ class Auction(PropertyDecision):
             state.tell(PASSED, "auction.bidding", seat)
         go_on_bidding(state, frame)
 
-    def resume(self, state: Property, frame: Frame, result: i64) -> None:  # noqa: ARG002
+    def resume(self, state: Property, frame: Frame, result: i64) -> None:
         """Somebody has mortgaged or sold: who has nothing left to raise money on may be out now.
 
         Rule: auction.cash

@@ -105,7 +105,7 @@ class Buy(PropertyDecision):
             return refusal(BUY_DEAR, "buy.raise", space.index, space.price, state.cash[seat])
         return super().why_not(state, frame, seat, action)
 
-    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:  # noqa: ARG002
+    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:
         """The dice wait while a purchase is open.
 
         Rule: turn.end
@@ -127,7 +127,7 @@ class Buy(PropertyDecision):
             clause = "buy.auction" if state.agreed.has_auctions else "house.no_auction"
             leave_it(state, frame, DECLINED, clause)
 
-    def resume(self, state: Property, frame: Frame, result: i64) -> None:  # noqa: ARG002
+    def resume(self, state: Property, frame: Frame, result: i64) -> None:
         """The auction is over, or other business is: then the question stands as before.
 
         Rule: buy.auction, buy.raise

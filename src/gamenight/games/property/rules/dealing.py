@@ -36,7 +36,7 @@ class Dealing(PropertyDecision):
     def __init__(self) -> None:
         super().__init__("dealing", stream=DEED_STREAM)
 
-    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
         """Every deed that the Bank still has."""
         return [
             Action(DEED, item=space.index)
@@ -44,7 +44,7 @@ class Dealing(PropertyDecision):
             if state.owner[space.index] == NOBODY
         ]
 
-    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
         """The deed is the player's, free, or paid for at once at its printed price.
 
         Rule: short.deeds, short.dealt_group, timed.deeds
@@ -63,6 +63,6 @@ class Dealing(PropertyDecision):
         else:
             state.ask(frame, CHANCE_BIT)
 
-    def flaw(self, state: Property, frame: Frame) -> str:  # noqa: ARG002
+    def flaw(self, state: Property, frame: Frame) -> str:
         """Dealing waits for chance."""
         return "" if frame.waits == CHANCE_BIT and frame.seat >= 0 else "dealing waits for chance alone"

@@ -42,7 +42,7 @@ class Debt(PropertyDecision):
     def __init__(self) -> None:
         super().__init__("debt")
 
-    def admits(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> bool:  # noqa: ARG002
+    def admits(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> bool:
         """All sell and mortgage, deal with the debtor, and lift if they owe nothing; nobody builds.
 
         Rule: offturn.window, debt.deals, debt.raise
@@ -51,7 +51,7 @@ class Debt(PropertyDecision):
             return debts_of(state, seat) == 0
         return aside != BUILDING
 
-    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:
         """A debtor pays for nothing else, and others build when it is settled.
 
         Rule: debt.deals, offturn.window
@@ -71,7 +71,7 @@ class Debt(PropertyDecision):
             found.append(TO_GO_BANKRUPT)
         return found
 
-    def why_not(self, state: Property, frame: Frame, seat: Seat, action: Action) -> Event:  # noqa: ARG002
+    def why_not(self, state: Property, frame: Frame, seat: Seat, action: Action) -> Event:
         """Who can cover the debt may not declare bankruptcy; all else waits.
 
         Rule: debt.bankrupt, debt.order
@@ -80,7 +80,7 @@ class Debt(PropertyDecision):
             return refusal(CAN_PAY, "debt.bankrupt", frame.sum)
         return refusal(MUST_SETTLE, "debt.order", frame.sum)
 
-    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
         """Out of the game: all there is goes to the creditor.
 
         Rule: debt.bankrupt

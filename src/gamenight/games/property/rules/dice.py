@@ -43,19 +43,19 @@ class Dice(PropertyDecision):
     def __init__(self) -> None:
         super().__init__("dice", stream=DICE_STREAM)
 
-    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
         """Every way two dice can fall."""
         return FALLS
 
-    def total(self, state: Property, frame: Frame) -> i64:  # noqa: ARG002
+    def total(self, state: Property, frame: Frame) -> i64:
         """Thirty-six, each equally likely."""
         return WAYS
 
-    def chance(self, state: Property, frame: Frame, roll: i64) -> Action:  # noqa: ARG002
+    def chance(self, state: Property, frame: Frame, roll: i64) -> Action:
         """The fall of that number."""
         return FALLS[roll]
 
-    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
         """The dice have fallen.
 
         Rule: setup.order, turn.roll, turn.doubles, jail.doubles, rent.utility, cards.nearest
@@ -63,7 +63,7 @@ class Dice(PropertyDecision):
         state.tell(THREW, THROWN_BY[frame.item], frame.seat, action.item, action.number)
         state.pop(told(action))
 
-    def flaw(self, state: Property, frame: Frame) -> str:  # noqa: ARG002
+    def flaw(self, state: Property, frame: Frame) -> str:
         """Dice wait for chance, and for a seat's throw."""
         if not 0 <= frame.item < len(THROWN_BY):
             return f"item {frame.item} is nothing to throw for"

@@ -70,6 +70,6 @@ class Estate(PropertyDecision):
     def __init__(self) -> None:
         super().__init__("estate")
 
-    def resume(self, state: Property, frame: Frame, result: i64) -> None:  # noqa: ARG002
+    def resume(self, state: Property, frame: Frame, result: i64) -> None:
         """One is sold, or stays the Bank's: the next."""
         auction_next(state, frame)

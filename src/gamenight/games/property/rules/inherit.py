@@ -142,7 +142,7 @@ class Inherit(PropertyDecision):
     def __init__(self) -> None:
         super().__init__("inherit")
 
-    def admits(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> bool:  # noqa: ARG002
+    def admits(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> bool:
         """The heir may raise money first.
 
         Rule: offturn.window, bankrupt.to_player
@@ -151,7 +151,7 @@ class Inherit(PropertyDecision):
             return True
         return seat == frame.seat and (aside == SELLING or aside == MORTGAGING)
 
-    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:
         """The mortgages taken over come first.
 
         Rule: offturn.window
@@ -215,7 +215,7 @@ class Inherit(PropertyDecision):
             state.tell(KEPT_MORTGAGES, clause, seat, count(kept))
         state.pop(0)
 
-    def resume(self, state: Property, frame: Frame, result: i64) -> None:  # noqa: ARG002
+    def resume(self, state: Property, frame: Frame, result: i64) -> None:
         """The interest is paid, or its debtor is out."""
         if state.outcome is None:
             ask_heir(state, frame)

@@ -71,7 +71,7 @@ class Levy(PropertyDecision):
     def __init__(self) -> None:
         super().__init__("levy")
 
-    def resume(self, state: Property, frame: Frame, result: i64) -> None:  # noqa: ARG002
+    def resume(self, state: Property, frame: Frame, result: i64) -> None:
         """A debt on the way is settled: the next.
 
         Rule: debt.order

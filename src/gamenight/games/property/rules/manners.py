@@ -51,21 +51,21 @@ if TYPE_CHECKING:
 class PropertyDecision(Decision[Property]):
     """Rent may be asked for at any time; other business waits unless the question is an open one."""
 
-    def admits(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> bool:  # noqa: ARG002
+    def admits(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> bool:
         """Whoever's turn it is: while no throw, payment or auction is being settled.
 
         Rule: offturn.window, jail.business, build.anytime
         """
         return self.is_open or aside == ASKING
 
-    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:
         """A throw or a payment is being settled; questions that wait for a player say which.
 
         Rule: offturn.window, build.stock
         """
         return refusal(BUSY, "offturn.window")
 
-    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:  # noqa: ARG002
+    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:
         """Why the dice must wait for the answer to this question.
 
         Rule: turn.end

@@ -84,25 +84,25 @@ class Order(PropertyDecision):
     def __init__(self) -> None:
         super().__init__("order", is_home=True)
 
-    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
         """Throw."""
         return ONLY_ROLL
 
-    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:
         """Before the first turn there is no business.
 
         Rule: offturn.window
         """
         return refusal(NOT_BEGUN, "offturn.window")
 
-    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:  # noqa: ARG002
+    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:
         """All throw for the first turn before anybody has one.
 
         Rule: setup.order
         """
         return refusal(ORDER_FIRST, "setup.order")
 
-    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
         """Throw for the start."""
         frame.waits = 0
         frame.step = THROWING
@@ -118,7 +118,7 @@ class Order(PropertyDecision):
             frame.left &= ~bit(frame.seat)
         ask_next(state, frame)
 
-    def tick(self, state: Property, frame: Frame) -> None:  # noqa: ARG002
+    def tick(self, state: Property, frame: Frame) -> None:
         """An hour so early that nobody has thrown ends the game all the same.
 
         Rule: timed.stop

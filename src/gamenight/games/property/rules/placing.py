@@ -151,21 +151,21 @@ class Place(PropertyDecision):
             return why
         return refusal(NEEDS_HOUSE if frame.item == A_HOTEL else NEEDS_HOTEL, "build.hotel", action.item)
 
-    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:
         """All business waits until the piece stands.
 
         Rule: offturn.window
         """
         return refusal(PLACE_OPEN, "offturn.window", frame.seat, -1 - frame.item)
 
-    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:  # noqa: ARG002
+    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:
         """The piece is put down before the dice go on.
 
         Rule: build.shortage
         """
         return refusal(PLACE_FIRST, "build.shortage", -1 - frame.item)
 
-    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
         """There it stands.
 
         Rule: build.shortage

@@ -125,14 +125,14 @@ class Shortage(PropertyDecision):
             return refusal(WANTS_NOTHING, "build.shortage")
         return refusal(WANTS_TOO_MANY, "build.shortage", could_use(state, seat, frame.item))
 
-    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:
         """All business waits until it is known who wants how many.
 
         Rule: offturn.window
         """
         return refusal(SHORTAGE_OPEN, "offturn.window")
 
-    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:  # noqa: ARG002
+    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:
         """The wishes come before the dice.
 
         Rule: build.shortage

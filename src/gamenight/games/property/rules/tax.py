@@ -56,21 +56,21 @@ class TaxChoice(PropertyDecision):
     def __init__(self) -> None:
         super().__init__("tax")
 
-    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
         """The flat amount or the percentage, whatever the cash.
 
         Rule: tax.income
         """
         return FLAT_OR_TENTH
 
-    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:  # noqa: ARG002
+    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:
         """All business waits for the choice.
 
         Rule: offturn.window
         """
         return refusal(TAX_OPEN, "offturn.window", frame.seat)
 
-    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:  # noqa: ARG002
+    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:
         """The tax is chosen and paid before the dice go on.
 
         Rule: turn.end
@@ -94,7 +94,7 @@ class TaxChoice(PropertyDecision):
         if owe(state, seat, NOBODY, amount, TAX_INCOME, space.index):
             state.pop(0)
 
-    def resume(self, state: Property, frame: Frame, result: i64) -> None:  # noqa: ARG002
+    def resume(self, state: Property, frame: Frame, result: i64) -> None:
         """The tax is paid, or its debtor is out."""
         state.pop(0)
 

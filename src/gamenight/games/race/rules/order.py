@@ -128,11 +128,11 @@ class Order(Decision[Race]):
     def __init__(self) -> None:
         super().__init__("order", is_home=True)
 
-    def answers(self, state: Race, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+    def answers(self, state: Race, frame: Frame, seat: Seat) -> list[Action]:
         """Spin."""
         return TO_SPIN
 
-    def play(self, state: Race, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+    def play(self, state: Race, frame: Frame, seat: Seat, action: Action) -> None:
         """Spin for one's place."""
         frame.waits = 0
         spin(state, seat)

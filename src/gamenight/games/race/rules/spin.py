@@ -62,19 +62,19 @@ class Spinner(Decision[Race]):
     def __init__(self) -> None:
         super().__init__("spinner")
 
-    def answers(self, state: Race, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+    def answers(self, state: Race, frame: Frame, seat: Seat) -> list[Action]:
         """Every whole degree, each equally likely."""
         return DEGREES
 
-    def total(self, state: Race, frame: Frame) -> i64:  # noqa: ARG002
+    def total(self, state: Race, frame: Frame) -> i64:
         """A full circle."""
         return CIRCLE
 
-    def chance(self, state: Race, frame: Frame, roll: i64) -> Action:  # noqa: ARG002
+    def chance(self, state: Race, frame: Frame, roll: i64) -> Action:
         """The degree itself."""
         return DEGREES[roll]
 
-    def play(self, state: Race, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+    def play(self, state: Race, frame: Frame, seat: Seat, action: Action) -> None:
         """On a dividing line the spin is made again; in a sector its number counts.
 
         Rule: spin.line
@@ -90,7 +90,7 @@ class Spinner(Decision[Race]):
                 state.tell(SPUN, why_spun(state, frame), frame.seat, count, degree)
             state.pop(count)
 
-    def flaw(self, state: Race, frame: Frame) -> str:  # noqa: ARG002
+    def flaw(self, state: Race, frame: Frame) -> str:
         """The spinner waits for chance, and for a seat's spin."""
         if frame.step not in {FRESH, AGAIN}:
             return f"step {frame.step} is neither a first spin (0) nor one made again (1)"

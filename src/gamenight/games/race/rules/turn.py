@@ -53,11 +53,11 @@ class Turn(Decision[Race]):
     def __init__(self) -> None:
         super().__init__("turn", is_home=True)
 
-    def answers(self, state: Race, frame: Frame, seat: Seat) -> list[Action]:  # noqa: ARG002
+    def answers(self, state: Race, frame: Frame, seat: Seat) -> list[Action]:
         """Spin: there is nothing else to do in a turn."""
         return TO_SPIN
 
-    def play(self, state: Race, frame: Frame, seat: Seat, action: Action) -> None:  # noqa: ARG002
+    def play(self, state: Race, frame: Frame, seat: Seat, action: Action) -> None:
         """Spin once.
 
         Rule: move.turn
