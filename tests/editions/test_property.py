@@ -206,7 +206,7 @@ def test_the_note_says_what_is_invented():
         ("height", 4, "4 Poké Marts", "4 Dog Houses"),
         ("height", 5, "a Pokémon Center", "a Kennel"),
         ("percent", 0, "the flat amount", "the flat amount"),
-        ("percent", 10, "10 %", "10 %"),
+        ("percent", 10, "10%", "10%"),
         ("total", 7, None, None),
         ("count", 7, None, None),
         ("pieces", 2, None, None),

@@ -124,3 +124,17 @@ def test_a_folder_without_an_edition_is_told(tmp_path):
     """The path is named."""
     with pytest.raises(gn.BadSetup, match="no edition there"):
         gn.open(tmp_path, ["a", "b"])
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["stone {nr}", "stone", "{0}", "{number", "{number} }", "{number!z}", "{number:>9}", "a\\nb {number}"],
+)
+def test_a_space_is_named_by_its_number_alone(tmp_path, name):
+    """Anything else in braces would break a table in the middle of a game."""
+    folder = folder_with(tmp_path, GOOD.replace("space {number}", name))
+    with pytest.raises(gn.BadEdition) as broken:
+        edition_of(str(folder))
+
+    assert "my-track" in str(broken.value)
+    assert "space" in str(broken.value)

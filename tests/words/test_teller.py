@@ -132,3 +132,13 @@ def test_what_is_asked(viewer, asked):
 def test_the_article_is_chosen_by_the_first_sound(word, said):
     """Whatever an edition calls its buildings."""
     assert catalogue().fill("{house:a #|an #}", {"house": word}) == said
+
+
+def test_a_word_of_the_box_stays_as_it_is_whatever_stands_in_it():
+    """The signs by which sentences choose between forms are signs like any others in a name."""
+    facts = {"count": 3, "house": "Shop #1", "houses": "Shops #1", "hotel": "A|B"}
+
+    assert (
+        catalogue().fill("{count:# {house}|# {houses}} and {hotel:a #|an #}", facts)
+        == "3 Shops #1 and an A|B"
+    )

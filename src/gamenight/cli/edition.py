@@ -40,7 +40,7 @@ def new(
     """
     from gamenight.cli import FINE
     from gamenight.cli.output import tell
-    from gamenight.editions.shelf import FILE, beside, check_id, folder_of, read_edition
+    from gamenight.editions.shelf import FILE, check_id, folder_of, read_edition
     from gamenight.folders import editions_folder
     from gamenight.kernel.errors import BadSetup
 
@@ -55,9 +55,6 @@ def new(
     try:
         folder.mkdir()
         (folder / FILE).write_text(retitled(text, called), encoding="utf-8")
-        for tongue in beside(original):
-            names = untitled(tongue.read_text(encoding="utf-8"), title_of(text))
-            (folder / tongue.name).write_text(names, encoding="utf-8")
     except FileExistsError as error:
         raise BadSetup(words().say("cli", "edition", "is_there", folder=folder)) from error
     except OSError as error:
@@ -106,21 +103,3 @@ def retitled(text: str, title: str) -> str:
     changed = TITLE.sub(lambda found: found[1] + written, text, count=1)
     is_so = tomllib.loads(changed) | {"names": None} == tomllib.loads(text) | {"names": None}
     return changed if is_so else text
-
-
-def title_of(text: str) -> str:
-    """What an edition's file calls it."""
-    return str(tomllib.loads(text)["names"]["title"])
-
-
-def untitled(names: str, title: str) -> str:
-    """The names of another language without that of the old title, which the copy has no more."""
-    return "".join(line for line in names.splitlines(keepends=True) if not is_name_of(line, title))
-
-
-def is_name_of(line: str, title: str) -> bool:
-    """Whether a line of such a file says what a text is called."""
-    try:
-        return list(tomllib.loads(line)) == [title]
-    except tomllib.TOMLDecodeError:
-        return False

@@ -75,6 +75,9 @@ class Decision(Generic[S]):
         """Take a seat that has resigned out of the game (home decisions only)."""
         raise NotImplementedError(self.name)
 
+    def resigned(self, state: S, seat: Seat) -> None:
+        """What follows at once when a seat resigns while something is being settled (home decisions only)."""
+
     def tick(self, state: S, frame: Frame) -> None:
         """Time has passed while this question was open; most finish first what is in hand."""
 

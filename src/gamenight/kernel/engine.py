@@ -118,6 +118,8 @@ def play(state: State, seat: Seat, action: Action) -> None:
     elif action.verb is RESIGN:
         state.left |= bit(seat)
         state.tell(RESIGNED, "resign.leave", seat)
+        if not state.asking.decision.is_home:
+            state.stack[0].decision.resigned(state, seat)
     elif action.verb is TIME:
         state.clock = action.number
         state.tell(TIMED, "table.clock", action.number)

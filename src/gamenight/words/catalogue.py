@@ -10,13 +10,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gamenight.kernel.errors import BadSetup
-from gamenight.words.noun import noun
+from gamenight.words.noun import Noun, noun
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping, Sequence
 
 FOLDER = Path(__file__).parent
 ENGLISH = "en"
+SIGNS = {ord("#"): "\ue000", ord("|"): "\ue001"}  # how they stand in a word while a sentence is filled
+SIGNS_BACK = {0xE000: "#", 0xE001: "|"}
 
 
 @cache
@@ -37,6 +39,11 @@ class Forms(string.Formatter):
         super().__init__()
         self.sounds = re.compile(sounds, re.IGNORECASE) if sounds else None
 
+    def vformat(self, format_string: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> str:
+        """Filled in; what is filled in stays as it is, even if it has the signs of a choice in it."""
+        safe = {name: _masked(value) for name, value in kwargs.items()}
+        return super().vformat(format_string, args, safe).translate(SIGNS_BACK)
+
     def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401  as the base class has it
         """The form that fits the value, or the value itself where there is no choice."""
         forms = format_spec.split("|")
@@ -51,6 +58,14 @@ class Forms(string.Formatter):
         if self.sounds is not None:
             return int(self.sounds.match(str(value)) is not None)
         return int(getattr(value, "gender", 0))
+
+
+def _masked(value: object) -> object:
+    """A word without the signs of a choice, if it has any; it keeps its gender."""
+    if not isinstance(value, str) or not ("#" in value or "|" in value):
+        return value
+    text = value.translate(SIGNS)
+    return Noun(text, value.gender) if isinstance(value, Noun) else text
 
 
 class Catalogue:

@@ -51,11 +51,11 @@ def worth(purse, laid):
 
 
 def with_a_choice():
-    """The purses that need not be emptied, and hold more than one card that pays."""
+    """The purses of which the sum can be paid in more than one way."""
     return [
         (purse, laid, due)
         for purse, laid, due in CASES
-        if worth(purse, laid) > due and len([value for _, value in cards_before(purse, laid) if value]) > 1
+        if len([one for one in subsets(cards_before(purse, laid)) if is_payment(one, laid, due)]) > 1
     ]
 
 
@@ -325,6 +325,9 @@ def test_a_payment_is_itself_the_letting_it_happen(held):
         (2, "", {"brown": "brown brown"}, False),
         (1, "", {"brown": "brown brown"}, True),
         (3, "", {"red": "red any"}, False),
+        (5, "3M 3M", {}, False),
+        (5, "2M 2M 2M", {}, False),
+        (5, "3M 3M 1M", {}, True),
     ],
 )
 def test_who_has_one_way_to_pay_is_not_asked_how(due, purse, laid, is_asked):

@@ -277,3 +277,13 @@ def test_with_two_left_the_other_wins_at_once(turn):
 
     assert told(events)[-1] == ("won", "resign.leave")
     assert has_won(table, 0)
+
+
+@pytest.mark.rule("resign.leave")
+def test_who_resigns_first_cannot_win():
+    """Ann is still to lay a wildcard when Bob gives up: she has won at once."""
+    table = lay(2, hands=["birthday 1M"], sets=[{}, {"red": "red-yellow red"}])
+    go_on(table, "0 birthday", "1 pay red:red-yellow")
+    table.resign(1)
+
+    assert has_won(table, 0)

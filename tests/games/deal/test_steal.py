@@ -268,3 +268,22 @@ def test_a_swap_may_complete_the_others_set():
 
     assert sets(table, 1) == {"brown": "brown brown"}
     assert table.outcome is None
+
+
+@pytest.mark.rule("swap.place", "set.broken")
+@pytest.mark.parametrize(
+    ("theirs", "colour", "is_whole"),
+    [("red", "", True), ("red-yellow", "red", True), ("red-yellow", "yellow", False)],
+)
+def test_a_swap_is_judged_when_both_cards_lie(theirs, colour, is_whole):
+    """Ann gives a card of her built set: a wildcard that comes back may make it whole again."""
+    given = "red-yellow" if theirs == "red" else "red"
+    table = lay(2, hands=["forced-deal"], sets=[{"red": "red red red-yellow house"}, {"red": theirs}])
+    table.play(0, f"swap 1 red:{theirs} red:{given}")
+    table.play(1, "allow")
+    while table.sight(None).asked() == "place":
+        seat = table.waiting()[0]
+        table.play(seat, f"put {colour if seat == 0 else 'red'}")
+
+    assert ("house" in sets(table, 0)["red"].split()) == is_whole
+    assert ("house" in bank(table, 0).split()) == (not is_whole)

@@ -74,7 +74,11 @@ class Opinion:
         """Somebody has said something that was asked for, or leaves."""
         if word == "resign":
             self.gone.add(who)
-            self.go_on(None)
+            team = self.teams[who]
+            if self.present(team):
+                self.go_on(None)
+            else:
+                self.over, self.asked = Over("resign.leave", RIVAL[team]), {}
         else:
             assert word in self.asked.get(who, set()), (who, word, self.asked)
             self.go_on((who, word))

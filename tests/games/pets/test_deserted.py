@@ -115,15 +115,14 @@ DOGS_AHEAD = dict.fromkeys(TITLES[:6], "c") | dict.fromkeys(TITLES[6:15], "d")
 )
 @pytest.mark.parametrize(("seats", "leavers"), [("cd", [1]), ("cdd", [2, 1])])
 def test_it_has_lost_before_titles_are_counted(there, is_sudden, before, chance, word, seats, leavers):
-    """All of the other team have left while a question is open: nothing that follows can make them win."""
+    """All of the other team leave while a question is open: they have lost at once, whatever the answer."""
     where = [before, *[0] * (len(seats) - 1)]
     table = lay(seats, chance, places=where, stacks=there, sudden=is_sudden)
     go_on(table, "0 roll")
-    resign(table, *leavers)
-    still = table.waiting()
-    events = go_on(table, f"0 {word}")
+    asked = [one for one in table.legal(0) if one == word]
+    events = resign(table, *leavers)
 
-    assert still == (0,)
+    assert asked == [word]
     assert told(events)[-1] == ("won", "resign.leave")
     assert table.outcome is not None
     assert (table.outcome.clause, table.outcome.winners) == ("resign.leave", [0])
@@ -146,11 +145,10 @@ def test_leaving_wins_no_sudden_death(seats):
 @pytest.mark.rule("resign.leave", "end.at_once")
 @pytest.mark.parametrize("there", [{1: "c"}, {}, {1: "d"}])
 def test_leaving_wins_nothing_at_the_cap(there):
-    """The last round ends with the question that was open: the cat who has left neither wins nor shares."""
+    """In the last round, with a question open: the cat who leaves neither wins nor shares."""
     table = lay(2, [(1, 3)], {"rounds": 1}, turn=1, stacks=there)
     go_on(table, "1 roll")
     resign(table, 0)
-    go_on(table, "1 leave")
 
     assert table.outcome is not None
     assert (table.outcome.clause, table.outcome.winners) == ("resign.leave", [1])
@@ -158,9 +156,9 @@ def test_leaving_wins_nothing_at_the_cap(there):
 
 @pytest.mark.rule("resign.leave", "debt.team")
 def test_the_only_marker_does_not_change_hands_for_a_team_that_has_left():
-    """It is taken without a question, but not for nobody: the dogs left while the dice were in the air."""
+    """It is taken without a question, but not for nobody: the dogs leave while the dice are in the air."""
     table = lay("cd", cash=[0, 900], stacks={3: "d", 25: "c"})
-    for who, word in ((0, "roll"), (1, "resign"), (gn.CHANCE, "dice 1 2")):
+    for who, word in ((0, "roll"), (1, "resign")):
         table.apply(who, table.read(who, word))
 
     assert table.outcome is not None
@@ -172,7 +170,7 @@ def test_the_only_marker_does_not_change_hands_for_a_team_that_has_left():
 def test_after_that_nobody_leaves_jail():
     """The fine for the last throw would take the only marker; the game is over, and the token stays."""
     table = lay("cd", cash=[0, 900], places=[JAIL, 0], jailed=[3, 0], stacks={25: "c"})
-    for who, word in ((0, "roll"), (1, "resign"), (gn.CHANCE, "dice 1 2")):
+    for who, word in ((0, "roll"), (1, "resign")):
         table.apply(who, table.read(who, word))
 
     assert table.outcome is not None
@@ -181,16 +179,16 @@ def test_after_that_nobody_leaves_jail():
 
 
 @pytest.mark.rule("resign.leave")
-@pytest.mark.parametrize(("question", "leavers"), [("claim", [1, 0]), ("tribute", [1, 0]), ("pick", [0, 1])])
-def test_if_all_leave_at_the_same_question_one_team_has_lost_all_the_same(question, leavers):
-    """A game has winners, and everybody has one place."""
+@pytest.mark.parametrize(("question", "leaver"), [("claim", 1), ("tribute", 1), ("pick", 0), ("claim", 0)])
+def test_whoever_leaves_first_has_lost(question, leaver):
+    """The other team has won at that moment, and cannot lose any more."""
     table = asking(question, "cd")
-    resign(table, *leavers)
+    resign(table, leaver)
 
     assert table.outcome is not None
     assert table.outcome.clause == "resign.leave"
-    assert table.outcome.standings == [[1], [0]]
-    assert table.outcome.winners == [1]
+    assert table.outcome.standings == [[1 - leaver], [leaver]]
+    assert refused(table, 1 - leaver, "resign") == "table.over"
 
 
 @pytest.mark.rule("resign.leave")

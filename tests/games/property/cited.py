@@ -63,14 +63,15 @@ CITED: dict[str, set[str]] = {
     },
     "deal.limit": {"withdrew"},
     # Debt and bankruptcy
+    "debt.deals": {"cannot_build"},
     "debt.raise": {"owes"},
-    "resign.leave": {"resigned", "cash_to_bank", "left_game"},
+    "resign.leave": {"resigned", "cash_to_bank", "left_game", "sold_group"},
     "bankrupt.to_player": {
         "went_bankrupt", "mortgaged", "gave_cash", "gave_deed", "gave_card", "paid_interest", "lifted",
         "kept_mortgages",
     },
     "bankrupt.buildings": {"sold_group"},
-    "bankrupt.to_bank": {"went_bankrupt_to_bank", "cash_to_bank", "up_for_auction"},
+    "bankrupt.to_bank": {"went_bankrupt_to_bank", "cash_to_bank", "up_for_auction", "no_bids_again"},
     "win.last": {"won"},
     # Variants and house rules
     "short.deeds": {"dealt"},
@@ -81,7 +82,7 @@ CITED: dict[str, set[str]] = {
     "short.settle": {"paid_interest"},
     "timed.deeds": {"bought_dealt"},
     "timed.end": {"counted", "won"},
-    "timed.stop": {"time_up"},
+    "timed.stop": {"time_up", "lapsed"},
     "house.parking_money": {"took_pot"},
     "house.go_double": {"salary_on_go"},
     "house.no_auction": {"declined"},
@@ -106,7 +107,6 @@ SILENT: dict[str, str] = {
     "deal.no_promises": "no word of the game could make a loan or a promise",
     "deal.substance": "it refuses",
     "debt.order": "it says in which order debts are settled, and refuses what comes later",
-    "debt.deals": "it refuses",
     "debt.bankrupt": "it refuses who can still pay; what follows is told by the clauses of bankrupt",
     "offturn.window": "it allows what other clauses do, and refuses the rest",
     "short.dealt_group": "it says that dealt deeds are like others; their rent is told by rent.double",
@@ -115,5 +115,5 @@ SILENT: dict[str, str] = {
 # The clauses among them that refuse something
 REFUSE = {
     "rent.pending", "jail.card_time", "build.evenly", "build.stock", "mortgage.transfer_cash",
-    "deal.no_buildings", "deal.substance", "debt.order", "debt.deals", "debt.bankrupt", "offturn.window",
+    "deal.no_buildings", "deal.substance", "debt.order", "debt.bankrupt", "offturn.window",
 }  # fmt: skip

@@ -210,6 +210,19 @@ SCENES: dict[str, Scene] = {
          "buildings": {"31": 4, "32": 4, "34": 4}},
         [(1, 1)], ["0 roll", "1 ask 1", "0 bankrupt"],
     ),
+    "rents at the hour": (
+        "dog-lovers", 3, {"variant": "timed", "minutes": 1},
+        {"places": [35, 17, 17], "deeds": [[1], [], [39]]}, [(2, 2)], ["0 roll", "clock"],
+    ),
+    "leaving with houses": (
+        "kanto", 3, {}, {"deeds": [BROWN], "buildings": {"1": 1, "3": 1}}, [], ["0 resign"],
+    ),
+    "a rent that stops the building": (
+        "kanto", 4, {},
+        {**SCARCE, "places": [29, 17, 17, 17], "cash": [60, 500, 0, 0],
+         "deeds": [BROWN, [*LIGHT_BLUE, 32], [], PINK + ORANGE + RED]},
+        [(1, 2)], ["0 roll", "0 build 1", "1 ask 1", "1 none"],
+    ),
     "the hour": (
         "dog-lovers", 2, TIMED, {"places": [17, 17], "first": 1}, [(1, 2), (1, 2)], ["0 roll", "0 end"],
     ),

@@ -252,7 +252,7 @@ def test_an_estate_for_which_nobody_can_bid_stays_with_the_bank(game):
     table = lay(game, 3, [(2, 2)], places=[34, 0, 0], cash=[0, 0, 0], deeds=[[1, 3, 5]], mortgaged=[1, 3, 5])
     events = go_on(table, "0 roll", "0 bankrupt")
 
-    assert [name for name, _ in told(events)].count("no_bids") == 3
+    assert [name for name, _ in told(events)].count("no_bids_again") == 3
     assert table.waiting() == (1,)
     assert [deeds(table, seat) for seat in range(3)] == [[], [], []]
 

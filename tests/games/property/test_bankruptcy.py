@@ -215,7 +215,7 @@ def test_the_bank_auctions_everything_in_board_order(game):
     assert one_told(events, "up_for_auction").facts()["space"] == 12
     table.play(1, "pass")
     events = table.play(2, "pass")
-    assert one_told(events, "no_bids").facts()["space"] == 12
+    assert one_told(events, "no_bids_again").facts()["space"] == 12
     assert one_told(events, "up_for_auction").facts()["space"] == 39
     table.play(1, "bid 50")
     events = table.play(2, "pass")

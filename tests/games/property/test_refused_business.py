@@ -148,7 +148,7 @@ def few_hotels():
             2,
             "offer 1 give:6",
             "offturn.window",
-            "While Ann is in debt, Ann is the only one you can deal with.",
+            "While Ann is in debt, you can deal only with somebody in debt.",
         ),
         (
             heir,

@@ -56,6 +56,16 @@ SELDOM: dict[str, tuple[str, int, dict[str, Any], list[object], list[str], int, 
         "kanto", 3, {"places": [0, 0, 0], "cash": [1, 900, 900], "deeds": [[5], [6], [8]]},
         [(3, 3), (1, 1)], ["0 roll", "0 roll", "1 ask 1", "2 ask 2"], 2, "ask 2",
     ),
+    "bid_owed": (
+        "kanto", 3,
+        {"places": [4, 20, 20], "cash": [100, 500, 500], "deeds": [[], LIGHT_BLUE],
+         "buildings": {"6": 2, "8": 2, "9": 2}},
+        [(1, 1), (2, 4)], ["0 roll", "0 roll", "1 ask 1"], 0, "bid 50",
+    ),
+    "partner_resigned": (
+        "kanto", 3, {"places": [36, 20, 20], "deeds": [[1], [5], [15]]}, [(1, 2)], ["0 roll", "1 resign"],
+        2, "offer 1 take:5",
+    ),
     "buy_dear": (
         "kanto", 2, {"places": [36, 0], "cash": [9, 900], "deeds": [[5]]}, [(1, 2)], ["0 roll"], 0, "buy",
     ),

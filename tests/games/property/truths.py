@@ -165,11 +165,19 @@ TRUE: dict[str, Callable[[Look], bool]] = {
         == look.cash
     ),
     # Rent
+    "bid_owed": lambda look: look.cash == look.fact("has") < look.number + look.fact("lacks"),
     "no_claim": lambda look: look.claim() is None,
     "not_your_claim": lambda look: look.claim()["owner"] == look.fact("seat") != look.seat,
-    "asked_already": lambda look: look.claim()["asked"] and look.claim()["owner"] == look.seat,
+    "asked_already": lambda look: (
+        look.claim()["asked"] and look.claim()["owner"] == look.seat
+        if look.claim()
+        else look.table["debt"] is not None
+    ),
     # Building
-    "no_space": lambda look: not 0 <= look.item < len(look.opinion.spaces),
+    "no_space": lambda look: any(
+        not 0 <= one < len(look.opinion.spaces)
+        for one in [look.item, *look.named, *(which for kind, which in look.goods if kind < 2)]
+    ),
     "not_lot": lambda look: look.opinion.spaces[look.space()]["kind"] != LOT,
     "not_whole": lambda look: not look.opinion.has_all(look.seat, look.space()),
     "group_mortgaged": lambda look: any(
@@ -208,9 +216,8 @@ TRUE: dict[str, Callable[[Look], bool]] = {
     "not_by_you": lambda look: look.offer()["seat"] != look.seat,
     "no_such_partner": lambda look: not 0 <= look.partner < len(look.table["players"]),
     "not_with_yourself": lambda look: look.partner == look.seat,
-    "partner_out": lambda look: (
-        look.table["players"][look.fact("other")]["out"] or look.fact("other") in look.gone
-    ),
+    "partner_out": lambda look: look.table["players"][look.fact("other")]["out"],
+    "partner_resigned": lambda look: look.fact("other") in look.gone,
     "debtor_only": lambda look: look.is_open(look.fact("other")) and look.fact("other") != look.seat,
     "no_goods": lambda look: look.has_nothing(look.seat) and look.has_nothing(look.fact("other")),
     "no_substance": lambda look: all(kind in {PAY, GET} for kind, _ in look.goods),

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
-from gamenight.editions.checking import convert
+from gamenight.editions.checking import convert, printable
 from gamenight.editions.edition import Edition
-from gamenight.editions.forms import Key, Words
+from gamenight.editions.forms import Key, Name, Text
 from gamenight.games.race.game import RaceGame, race_terms
 from gamenight.games.race.rules.spin import CIRCLE, SECTOR
 from gamenight.games.race.track import START, Track
@@ -29,12 +29,12 @@ SPACE_FIELDS = {"space", "from", "to", "picture"}
 class Names(msgspec.Struct, forbid_unknown_fields=True):
     """What the box calls things."""
 
-    title: Words
-    about: Words
-    note: Words
-    start: Words
-    finish: Words
-    space: Words
+    title: Name
+    about: Text
+    note: Text
+    start: Name
+    finish: Name
+    space: Name
 
 
 class Arrow(msgspec.Struct, forbid_unknown_fields=True):
@@ -92,7 +92,7 @@ class RaceEdition(Edition):
             return self.form.names.start
         if value == self.form.finish:
             return self.form.names.finish
-        return self.form.names.space.format(number=value)
+        return self.form.names.space.replace("{number}", str(value))
 
     def phrase(self, field: str, value: int) -> tuple[str, dict[str, object]] | None:
         """A place in the order of play: first, second and so on."""
@@ -123,11 +123,22 @@ class RaceEdition(Edition):
 def read(file: Path, document: dict[str, Any]) -> RaceEdition:
     """Check the file and make its edition."""
     form = convert(file, document, RaceFile)
+    _check_names(file, form)
     _check_colours(file, form)
     _check_arrows(file, form)
     edition = RaceEdition(file.parent.name, form)
     _check_reachable(file, edition.track)
     return edition
+
+
+def _check_names(file: Path, form: RaceFile) -> None:
+    wrong = list(printable(form))
+    space = form.names.space
+    rest = space.replace("{number}", "", 1)
+    if rest == space or "{" in rest or "}" in rest:
+        wrong.append(f"names.space: {space!r} needs {{number}} once, and no other braces: space {{number}}")
+    if wrong:
+        raise BadEdition("\n".join(f"{file}: {why}" for why in wrong))
 
 
 def _check_colours(file: Path, form: RaceFile) -> None:

@@ -80,7 +80,7 @@ def charge_of(sight: DealSight, frame: Frame) -> Event:
     if sight.seat >= 0:
         mine = frame.lanes[sight.seat]
     if mine == PAYS:
-        return question(PAY, frame.seat, sight.due(sight.seat))
+        return question(PAY, frame.seat, frame.sum)
     if mine == MAY_REFUSE or not (in_lanes(frame, MAY_INSIST) or in_lanes(frame, PAYS)):
         return wanted_of(sight, frame)
     if not (in_lanes(frame, MAY_REFUSE) or in_lanes(frame, PAYS)):

@@ -82,7 +82,8 @@ class Swap:
         """By its shape, where it has one of those that a label can name; else only with whom it is."""
         comes, goes = self.comes, self.goes
         is_odd = self.has_card or (self.paid and self.got) or len(comes) > 1 or len(goes) > 1
-        if is_odd or (comes and not goes and self.got) or (goes and not comes and self.paid):
+        is_gift = not (comes and goes) and not (self.paid or self.got)
+        if is_odd or is_gift or (comes and not goes and self.got) or (goes and not comes and self.paid):
             return Event(kinds[ANY], "", [other])
         if comes and goes:
             if self.paid:

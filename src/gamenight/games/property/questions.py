@@ -124,8 +124,8 @@ def of_auction(sight: PropertySight) -> Event:
 def of_bidding(sight: PropertySight, frame: Frame, item: i64, least: i64, kinds: list[Kind]) -> Event:
     """The question with no bid, with one, or to somebody whose cash does not reach for the next one."""
     seat = sight.seat
-    if seat >= 0 and holds(frame.waits, seat) and sight.cash(seat) < least:
-        return question(kinds[2], item, least, sight.cash(seat))
+    if seat >= 0 and holds(frame.waits, seat) and sight.spare(seat) < least:
+        return question(kinds[2], item, least, sight.spare(seat))
     if frame.other == NOBODY:
         return question(kinds[0], item, least)
     return question(kinds[1], item, least, frame.sum, frame.other)

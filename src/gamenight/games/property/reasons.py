@@ -45,6 +45,7 @@ WHICH_CARD: Final = Kind("which_card", helps=("card",))
 ONE_CARD: Final = Kind("one_card", helps=("card",))
 
 # Bids
+BID_OWED: Final = Kind("bid_owed", "amount", "has", "lacks")
 BID_LOW: Final = Kind("bid_low", "amount", "least")
 BID_HIGH: Final = Kind("bid_high", "amount", "has", helps=("bid", "mortgage", "sell", "pass"))
 

@@ -17,6 +17,7 @@ from gamenight.games.property.actions import (
 from gamenight.games.property.board import DECKS, UTILITY
 from gamenight.games.property.rules.auction import least_bid
 from gamenight.games.property.rules.inherit import inherited
+from gamenight.games.property.rules.payment import spare_cash
 from gamenight.games.property.rules.rent import rent_of, utility_factor
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import AUCTION, BUY, DEBT, INHERIT
@@ -54,6 +55,10 @@ class PropertySight(Sight[Property]):
     def cash(self, seat: Seat) -> i64:
         """The money in that seat's purse."""
         return self._state.cash[seat]
+
+    def spare(self, seat: Seat) -> i64:
+        """The money that is left for bids and buildings when all that was asked for is paid."""
+        return spare_cash(self._state, seat)
 
     def place(self, seat: Seat) -> i64:
         """Where that seat's token stands."""

@@ -90,7 +90,7 @@ def why_not_for_target(state: Deal, frame: Frame, seat: Seat, action: Action, du
         if frame.step != PAYING_SUM:
             return refusal(NOTHING_DUE, "no.when", frame.seat)
         if state.value_of(seat) == 0:
-            return refusal(NOTHING_TO_PAY, "pay.nothing")
+            return refusal(NOTHING_TO_PAY, "pay.wild10" if state.laid(seat) else "pay.nothing")
         return refusal(ALLOW_FIRST, "no.when")
     if verb is GIVE:
         return why_not_give(state, seat, action.item, due)

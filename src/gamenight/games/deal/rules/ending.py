@@ -44,7 +44,7 @@ STIRRED: Final = -1
 
 
 def stir(state: Deal) -> None:
-    """Something in front of somebody has changed by a play.
+    """A card has been played, or somebody has left.
 
     Rule: end.stalled
     """
@@ -52,10 +52,9 @@ def stir(state: Deal) -> None:
 
 
 def has_stalled(state: Deal) -> bool:
-    """At the end of a turn: all cards have come round, and then a full round has changed nothing in front.
+    """At the end of a turn: all cards have come round, and then nobody has played one for a full round.
 
-    Drawing, discarding, rearranging, a Pass Go and an action that is stopped or brings nothing do not count:
-    the same cards could go round and round for ever.
+    Drawing, discarding, rearranging and a Pass Go do not count: the same cards could go round for ever.
 
     Rule: end.stalled, pile.pass_go
     """

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from gamenight.games.deal.actions import NO_SUCH_COLOUR, PUT, PUT_DOWN, PUT_FIRST, WRONG_COLOUR
 from gamenight.games.deal.pack import MOST_COLOURS
 from gamenight.games.deal.rules.answering_reasons import why_not_moved
-from gamenight.games.deal.rules.lanes import PAYING_SUM, STEALING
-from gamenight.games.deal.rules.sets import lay_card
+from gamenight.games.deal.rules.lanes import PAYING_SUM, STEALING, SWAPPING
+from gamenight.games.deal.rules.sets import drop_buildings, lay_card
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import CHARGE, PLACE
 from gamenight.kernel.action import Action
@@ -32,7 +32,7 @@ def lay_loose(state: Deal, charge: Frame) -> bool:
     while state.loose:
         kind, owner = state.loose[0], state.loose[1]
         colours = state.pack.kinds[kind].colours
-        if holds(state.out, owner):
+        if holds(state.out | state.left, owner):
             state.centre[kind] += 1
             state.loose = state.loose[2:]
         elif len(colours) == 1:
@@ -48,12 +48,14 @@ def lay_loose(state: Deal, charge: Frame) -> bool:
 def put_down(state: Deal, seat: Seat, kind: i64, colour: i64, came_by: i64) -> None:
     """There it lies, by the rule of how it came: stolen, swapped or paid.
 
-    Rule: pay.where, swap.place, steal.wild
+    Rule: pay.where, swap.place, steal.wild, set.broken
     """
     clause = "pay.where" if came_by == PAYING_SUM else "steal.wild" if came_by == STEALING else "swap.place"
     state.loose = state.loose[2:]
     lay_card(state, seat, kind, colour)
     state.tell(PUT_DOWN, clause, seat, kind, colour)
+    if came_by == SWAPPING:
+        drop_buildings(state, seat, "set.broken")
 
 
 @final

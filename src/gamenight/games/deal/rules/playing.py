@@ -72,10 +72,12 @@ if TYPE_CHECKING:
 def perform(state: Deal, frame: Frame, seat: Seat, action: Action) -> None:
     """Play one card (a rent with its doublers several); frame.sum counts the plays of the turn.
 
-    Rule: turn.play, play.action, play.no_return
+    Rule: turn.play, play.action, play.no_return, end.stalled
     """
     verb = action.verb
     frame.sum += 1
+    if verb is not PASS_GO_CARD:
+        stir(state)
     if verb is BANK:
         put_in_bank(state, seat, action.item)
     elif verb is LAY:
@@ -103,7 +105,6 @@ def put_in_bank(state: Deal, seat: Seat, kind: i64) -> None:
     """
     state.take_from_hand(seat, kind)
     state.change_bank(seat, kind, 1)
-    stir(state)
     state.tell(BANKED, "play.bank", seat, kind)
 
 
@@ -114,7 +115,6 @@ def lay_down(state: Deal, seat: Seat, kind: i64, colour: i64) -> None:
     """
     state.take_from_hand(seat, kind)
     lay_card(state, seat, kind, colour)
-    stir(state)
     if len(state.pack.kinds[kind].colours) == 1:
         state.tell(LAID, "play.property", seat, kind)
     else:
@@ -176,7 +176,6 @@ def build(state: Deal, seat: Seat, slot: i64, action: i64, mark: i64) -> None:
     kind = state.pack.acts[action]
     state.take_from_hand(seat, kind)
     state.set_pile(seat, slot, state.pile(seat, slot) | mark)
-    stir(state)
     state.tell(BUILT, "action.house", seat, kind, told_set(state, slot))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from gamenight.games.deal.actions import BROKEN, PAID_NOTHING, SET_APART, STOLEN, SWAPPED
-from gamenight.games.deal.rules.ending import stir
+from gamenight.games.deal.pack import HOUSE
 from gamenight.games.deal.rules.lanes import (
     BREAKING,
     DONE,
@@ -25,7 +25,7 @@ from gamenight.games.deal.rules.sets import (
     take_card,
     told_set,
 )
-from gamenight.games.deal.state import slot_of
+from gamenight.games.deal.state import HOTEL_PART, IN_SETS, part_of, slot_of
 
 if TYPE_CHECKING:
     from gamenight.games.deal.state import Deal
@@ -47,7 +47,6 @@ def suffer(state: Deal, frame: Frame, seat: Seat) -> None:
         take_set(state, frame.seat, seat, frame.left)
     else:
         take_property(state, frame, seat)
-    stir(state)
 
 
 def begin_payment(state: Deal, frame: Frame, seat: Seat) -> None:
@@ -65,11 +64,25 @@ def begin_payment(state: Deal, frame: Frame, seat: Seat) -> None:
 
 
 def may_choose(state: Deal, seat: Seat, due: i64) -> bool:
-    """Whether there are two ways to pay a sum: more in front than is due, and more than one card of it.
+    """Whether there are two ways to pay a sum: something of what lies in front could be kept.
 
-    Rule: pay.choice, pay.no_change
+    A hotel is kept only together with its house.
+
+    Rule: pay.choice, pay.no_change, pay.building
     """
-    return state.value_of(seat) > due and len(purse_of(state, seat)) > 1
+    spare = state.value_of(seat) - due
+    if spare <= 0:
+        return False
+    codes = all_codes(purse_of(state, seat))
+    if len(codes) < 2:
+        return False
+    for code in codes:
+        kept = state.pack.values[kind_at(state, seat, code)]
+        if code >= IN_SETS and part_of(code) == HOTEL_PART:
+            kept += state.pack.values[state.pack.acts[HOUSE]]
+        if kept <= spare:
+            return True
+    return False
 
 
 def pay_lot(state: Deal, frame: Frame, seat: Seat, codes: list[int]) -> None:
@@ -97,8 +110,17 @@ def take_property(state: Deal, frame: Frame, seat: Seat) -> None:
     else:
         state.tell(STOLEN, "action.sly_deal", actor, seat, kind)
     receive(state, actor, kind, colour)
-    drop_buildings(state, seat, "set.broken")
-    drop_buildings(state, actor, "set.broken")
+    for one in (seat, actor):
+        if not has_loose(state, one):  # a wildcard that is still to be laid may make the set whole again
+            drop_buildings(state, one, "set.broken")
+
+
+def has_loose(state: Deal, seat: Seat) -> bool:
+    """Whether a wildcard that has come to this seat is still to be laid.
+
+    Rule: swap.place
+    """
+    return any(state.loose[place] == seat for place in range(1, len(state.loose), 2))
 
 
 def swap_back(state: Deal, actor: Seat, seat: Seat, code: i64, kind: i64) -> None:

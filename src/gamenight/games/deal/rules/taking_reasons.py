@@ -27,7 +27,7 @@ from gamenight.games.deal.actions import (
 from gamenight.games.deal.pack import DOUBLE_RENT, RENT
 from gamenight.games.deal.rules.plays import is_for_one, rent_card
 from gamenight.games.deal.rules.sets import NO_CARD, kind_at, rent_of, told_set
-from gamenight.games.deal.state import IN_SETS, PARTS, part_of, slot_of
+from gamenight.games.deal.state import IN_SETS, PARTS, cards_in, part_of, slot_of
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import bit
 
@@ -46,7 +46,7 @@ def why_no_rent(state: Deal, seat: Seat, action: Action, plays: i64) -> Event | 
     slot = action.item
     if not 0 <= slot < state.slots:
         return refusal(NO_SUCH_SET, "rent.none")
-    if not state.pile(seat, slot):
+    if not cards_in(state.pile(seat, slot)):
         return refusal(EMPTY_SET, "rent.none", told_set(state, slot))
     if not rent_of(state, seat, slot):
         return refusal(ONLY_WILDS, "set.full", told_set(state, slot))

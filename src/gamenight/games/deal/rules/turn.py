@@ -17,7 +17,7 @@ from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import DISCARD, MOVING, TURN
 from gamenight.kernel.decision import Decision
 from gamenight.kernel.event import Event, refusal
-from gamenight.kernel.seat import Seat, after, bit, holds
+from gamenight.kernel.seat import Seat, after, bit, count, holds, members
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
@@ -170,6 +170,15 @@ class Turn(Decision[Deal]):
             pass_turn(state, frame)
         else:
             go_on(state, frame)
+
+    def resigned(self, state: Deal, seat: Seat) -> None:
+        """Whoever is then alone has won.
+
+        Rule: resign.leave
+        """
+        if count(state.playing() & ~state.left) == 1:
+            for one in members(state.left & ~state.out):
+                leave_game(state, one)
 
     def settle(self, state: Deal, frame: Frame, seat: Seat) -> None:
         """Hand and table of who has resigned go to the centre.

@@ -18,7 +18,7 @@ from gamenight.games.pets.board import BANK
 from gamenight.games.pets.rules.cards import CARD_DONE, CARD_MOVED, draw_card, follow_card
 from gamenight.games.pets.rules.debt import owe
 from gamenight.games.pets.rules.dice import throw
-from gamenight.games.pets.rules.ending import judge_turn, leave_team
+from gamenight.games.pets.rules.ending import judge_turn, leave_team, lose_deserted
 from gamenight.games.pets.rules.jail import jail_choices, leave_jail, pay_fine, stay_in_jail, use_jail_card
 from gamenight.games.pets.rules.landing import CARD_DRAWN, FOLLOW_ON, act_on_space
 from gamenight.games.pets.rules.move import move_forward
@@ -205,6 +205,13 @@ class Turn(Decision[Pets]):
                 end_turn(state, frame)
         else:
             end_turn(state, frame)
+
+    def resigned(self, state: Pets, seat: Seat) -> None:
+        """A team without players has lost at once.
+
+        Rule: resign.leave
+        """
+        lose_deserted(state)
 
     def settle(self, state: Pets, frame: Frame, seat: Seat) -> None:
         """The team plays on without the player; who had the dice passes them on.

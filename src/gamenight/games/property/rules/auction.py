@@ -10,6 +10,7 @@ from gamenight.games.property.actions import (
     BID,
     CANNOT_BID,
     NO_BIDS,
+    NO_BIDS_AGAIN,
     NO_PIECE_BIDS,
     ONLY_PASS,
     PASSED,
@@ -20,10 +21,11 @@ from gamenight.games.property.actions import (
     WON_AUCTION,
     WON_PIECE,
 )
-from gamenight.games.property.reasons import AUCTION_FIRST, AUCTION_RUNS, BID_HIGH, BID_LOW
+from gamenight.games.property.reasons import AUCTION_FIRST, AUCTION_RUNS, BID_HIGH, BID_LOW, BID_OWED
 from gamenight.games.property.rules.manners import PropertyDecision
+from gamenight.games.property.rules.payment import debts_of, spare_cash
 from gamenight.games.property.state import Property
-from gamenight.games.property.terms import ASKING, AUCTION, MORTGAGING, SELLING
+from gamenight.games.property.terms import ASKING, AUCTION, ESTATE, MORTGAGING, SELLING
 from gamenight.kernel.action import Action
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import NOBODY, Seat, bit, holds
@@ -83,7 +85,7 @@ def can_bid(state: Property, seat: Seat, least: i64) -> bool:
 
     Rule: auction.cash
     """
-    return state.cash[seat] >= least or state.owned[seat] & ~state.mortgaged != 0
+    return spare_cash(state, seat) >= least or state.owned[seat] & ~state.mortgaged != 0
 
 
 def go_on_bidding(state: Property, frame: Frame) -> None:
@@ -127,9 +129,10 @@ class Auction(PropertyDecision):
         Rule: auction.bidding, auction.cash
         """
         least = least_bid(state, frame)
-        if state.cash[seat] < least:
+        spare = spare_cash(state, seat)
+        if spare < least:
             return ONLY_PASS
-        return [TO_PASS, Action(BID, number=least, most=state.cash[seat])]
+        return [TO_PASS, Action(BID, number=least, most=spare)]
 
     def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:
         """While an auction runs nobody builds, lifts or deals.
@@ -155,6 +158,9 @@ class Auction(PropertyDecision):
         least = least_bid(state, frame)
         if action.number < least:
             return refusal(BID_LOW, "auction.bidding", action.number, least)
+        debts = debts_of(state, seat)
+        if debts:
+            return refusal(BID_OWED, "debt.deals", action.number, state.cash[seat], debts)
         return refusal(BID_HIGH, "auction.cash", action.number, state.cash[seat])
 
     def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
@@ -197,13 +203,17 @@ class Auction(PropertyDecision):
 def close_auction(state: Property, frame: Frame) -> None:
     """The last, highest bidder must buy; without a bid it stays the Bank's. The result is who bought.
 
-    Rule: buy.auction, build.shortage
+    Rule: buy.auction, build.shortage, bankrupt.to_bank
     """
     winner = frame.other
     item = frame.item
     if item >= 0:
         if winner == NOBODY:
-            state.tell(NO_BIDS, "buy.auction", item)
+            below = state.stack[state.depth - 2].decision
+            if below is state.terms.decisions[ESTATE]:
+                state.tell(NO_BIDS_AGAIN, "bankrupt.to_bank", item)
+            else:
+                state.tell(NO_BIDS, "buy.auction", item)
         else:
             state.spend(winner, frame.sum)
             state.give_deed(state.board.spaces[item], winner)

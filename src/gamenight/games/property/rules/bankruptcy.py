@@ -34,7 +34,7 @@ def go_bankrupt(state: Property, seat: Seat, creditor: Seat) -> None:
     Rule: debt.bankrupt, bankrupt.to_player, bankrupt.to_bank
     """
     state.bankrupts += 1
-    sell_all_buildings(state, seat)
+    sell_all_buildings(state, seat, "bankrupt.buildings")
     if creditor == NOBODY:
         state.tell(WENT_BANKRUPT_TO_BANK, "bankrupt.to_bank", seat)
         deeds = give_to_bank(state, seat, "bankrupt.to_bank")

@@ -27,6 +27,7 @@ from gamenight.games.property.actions import (
     THEIR_NOT_COVERED,
 )
 from gamenight.games.property.board import DECKS
+from gamenight.games.property.reasons import NO_SPACE
 from gamenight.games.property.rules.inherit import interest_on
 from gamenight.games.property.rules.payment import debts_of
 from gamenight.games.property.rules.worth import raised_with
@@ -112,6 +113,8 @@ def flaw_of_goods(state: Property, deal: Bargain) -> Event | None:
     Rule: deal.what, deal.no_buildings, deal.no_promises, deal.substance
     """
     if deal.nonsense >= 0:
+        if deal.nonsense >= state.board.size:
+            return refusal(NO_SPACE, "deal.what")
         return refusal(NO_DEED, "deal.what", deal.nonsense)
     if not (deal.deeds_given | deal.deeds_taken | deal.cards_given | deal.cards_taken):
         return refusal(NO_SUBSTANCE, "deal.substance")
@@ -122,6 +125,14 @@ def flaw_of_goods(state: Property, deal: Bargain) -> Event | None:
             return refusal(NOT_THEIRS, "deal.what", deal.other, space.index)
         if (deal.deeds_given | deal.deeds_taken) & space.bit and state.is_built(space.group):
             return refusal(GROUP_BUILT, "deal.no_buildings", space.index)
+    return flaw_of_cards(state, deal)
+
+
+def flaw_of_cards(state: Property, deal: Bargain) -> Event | None:
+    """Why these jail cards cannot change hands, or None: each must be its giver's.
+
+    Rule: deal.what, cards.jail_free
+    """
     for deck in range(DECKS):
         if holds(deal.cards_given, deck) and state.keepers[deck] != deal.seat:
             return refusal(NOT_HOLDER, "deal.what", deal.seat, deck)

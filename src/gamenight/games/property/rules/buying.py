@@ -21,6 +21,7 @@ from gamenight.games.property.board import DECKS
 from gamenight.games.property.reasons import BUY_DEAR, BUY_FIRST
 from gamenight.games.property.rules.auction import auction_deed
 from gamenight.games.property.rules.manners import PropertyDecision
+from gamenight.games.property.rules.payment import RAISED
 from gamenight.games.property.rules.rent import settle_asked
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import BUY
@@ -133,6 +134,10 @@ class Buy(PropertyDecision):
         Rule: buy.auction, buy.raise
         """
         if state.outcome is not None:
+            return
+        if result == RAISED:
+            if not could_pay(state, frame):
+                leave_it(state, frame, CANNOT_BUY, "buy.raise")
             return
         if frame.step == AUCTIONED:
             state.pop(0)

@@ -22,6 +22,7 @@ from gamenight.games.property.actions import (
     OFFERED_DEAL,
     OWN_OFFER,
     PARTNER_OUT,
+    PARTNER_RESIGNED,
     REFUSE,
     REFUSED_DEAL,
     STRUCK_DEAL,
@@ -188,7 +189,8 @@ def why_no_partner(state: Property, seat: Seat, other: Seat) -> Event:
     if not 0 <= other < state.seats:
         return refusal(NO_SUCH_PARTNER, "deal.what")
     if not is_in_game(state, seat, other):
-        return refusal(PARTNER_OUT, "deal.what", other)
+        gone = PARTNER_OUT if holds(state.out, other) else PARTNER_RESIGNED
+        return refusal(gone, "deal.what", other)
     if not is_partner(state, seat, other):
         return refusal(DEBTOR_ONLY, "offturn.window", state.asking.seat)
     return refusal(NO_GOODS, "deal.substance", other)

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gamenight.games.property.actions import COUNTED, LEFT_GAME, TIME_UP, WON
+from gamenight.games.property.actions import (
+    CLAIM_VOID,
+    COUNTED,
+    EXPIRED,
+    LAPSED,
+    LEFT_GAME,
+    OFFERED,
+    TIME_UP,
+    WON,
+)
 from gamenight.games.property.rules.estate import auction_estate, give_to_bank
-from gamenight.games.property.rules.offers import drop_party
+from gamenight.games.property.rules.offers import drop_party, expire_party
 from gamenight.games.property.rules.selling import sell_all_buildings
 from gamenight.games.property.rules.worth import counted
 from gamenight.kernel.outcome import Outcome
@@ -19,11 +28,11 @@ if TYPE_CHECKING:
 
 
 def is_decided(state: Property) -> bool:
-    """Whether one player is left.
+    """Whether one player is left who has not resigned.
 
-    Rule: win.last
+    Rule: win.last, resign.leave
     """
-    return count(state.playing()) == 1
+    return count(state.playing() & ~state.left) == 1
 
 
 def win_last(state: Property) -> None:
@@ -31,9 +40,20 @@ def win_last(state: Property) -> None:
 
     Rule: win.last
     """
-    winner = lowest(state.playing())
+    winner = lowest(state.playing() & ~state.left)
     state.tell(WON, "win.last", winner)
-    state.finish(Outcome("win.last", [int(winner)], [[int(winner)], members(state.out)]))
+    others = [seat for seat in range(state.seats) if seat != winner]
+    state.finish(Outcome("win.last", [int(winner)], [[int(winner)], others]))
+
+
+def note_resignation(state: Property, seat: Seat) -> None:
+    """Offers of and to who resigns are off at once; whoever is then alone has won.
+
+    Rule: resign.leave, win.last, deal.what
+    """
+    expire_party(state, seat)
+    if is_decided(state):
+        leave_game(state, seat)
 
 
 def end_short_game(state: Property, creditor: Seat, lacking: i64) -> None:
@@ -69,7 +89,7 @@ def end_by_count(state: Property, clause: str, debtor: Seat, lacking: i64) -> No
 
     Rule: short.end, timed.end, short.settle
     """
-    state.standing = []
+    drop_all(state, clause)
     totals: dict[int, int] = {seat: counted(state, seat) for seat in members(state.playing())}
     if debtor != NOBODY:
         totals[debtor] -= lacking
@@ -86,12 +106,27 @@ def end_by_count(state: Property, clause: str, debtor: Seat, lacking: i64) -> No
     state.finish(Outcome(clause, places[0], [*places, gone] if gone else places))
 
 
+def drop_all(state: Property, clause: str) -> None:
+    """Rents that nobody has asked for lapse, and offers are off.
+
+    Rule: timed.stop, rent.lapse, deal.what
+    """
+    for one in state.standing:
+        if one.kind == OFFERED:
+            state.tell(EXPIRED, "deal.what", one.seat, one.other, one.number)
+        elif clause == "timed.end":
+            state.tell(LAPSED, "timed.stop", one.seat, one.other, one.item, one.number)
+        else:
+            state.tell(CLAIM_VOID, "rent.lapse", one.seat, one.other, one.item)
+    state.standing = []
+
+
 def leave_game(state: Property, seat: Seat) -> bool:
     """Who resigns leaves everything to the Bank, which auctions it; whether an auction has begun.
 
     Rule: resign.leave, bankrupt.to_bank
     """
-    sell_all_buildings(state, seat)
+    sell_all_buildings(state, seat, "resign.leave")
     deeds = give_to_bank(state, seat, "resign.leave")
     drop_party(state, seat)
     state.out |= bit(seat)

@@ -20,12 +20,13 @@ from gamenight.games.property.actions import (
     TO_KEEP,
     TO_REDEEM,
 )
+from gamenight.games.property.reasons import NO_SPACE
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.mortgage import lift_mortgage
-from gamenight.games.property.rules.payment import debts_of, owe, pay
+from gamenight.games.property.rules.payment import WAITING, debts_of, in_debt, owe, pay
 from gamenight.games.property.rules.worth import could_raise
 from gamenight.games.property.state import Property
-from gamenight.games.property.terms import ASKING, INHERIT, MORTGAGING, SELLING
+from gamenight.games.property.terms import ASKING, DEBT, INHERIT, MORTGAGING, SELLING
 from gamenight.kernel.action import Action
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import NOBODY, Seat, bit, count, holds
@@ -44,9 +45,46 @@ def inherit_mortgages(state: Property, seat: Seat, deeds: i64) -> None:
 
     Rule: bankrupt.to_player
     """
+    if deeds and in_debt(state, seat):
+        wait_for_older_debts(state, seat, deeds)
+        return
     frame = open_inherit(state, seat, deeds, INTEREST_ESTATE, PAYING)
     if not deeds or owe(state, seat, NOBODY, interest_on(state, deeds), INTEREST_ESTATE, 0):
         ask_heir(state, frame)
+
+
+def wait_for_older_debts(state: Property, seat: Seat, deeds: i64) -> None:
+    """The interest of an heir who is in debt comes after that debt: the question lies below it.
+
+    Rule: debt.order, bankrupt.to_player
+    """
+    settled = state.asking  # the bankruptcy that brought the deeds
+    frame = state.push(INHERIT, 0)
+    frame.seat = seat
+    frame.left = deeds
+    frame.sum = INTEREST_ESTATE
+    frame.item = interest_on(state, deeds)
+    frame.step = WAITING
+    place = state.depth - 1
+    while in_debt_below(state, seat, place):
+        state.stack[place] = state.stack[place - 1]
+        state.stack[place - 1] = frame
+        place -= 1
+    state.asking = settled
+    settled.decision.resume(state, settled, 0)
+
+
+def in_debt_below(state: Property, seat: Seat, place: i64) -> bool:
+    """Whether a debt of the seat lies under this place of the stack.
+
+    Rule: debt.order
+    """
+    while place > 0:
+        place -= 1
+        frame = state.stack[place]
+        if frame.decision is state.terms.decisions[DEBT] and frame.seat == seat:
+            return True
+    return False
 
 
 def take_over_mortgages(state: Property, seat: Seat, deeds: i64) -> bool:
@@ -184,7 +222,9 @@ class Inherit(PropertyDecision):
             return refusal(NONE_NAMED, clause)
         deeds = inherited(state, frame)
         for index in action.goods:
-            if not 0 <= index < state.board.size or not deeds & state.board.spaces[index].bit:
+            if not 0 <= index < state.board.size:
+                return refusal(NO_SPACE, clause)
+            if not deeds & state.board.spaces[index].bit:
                 return refusal(NOT_TAKEN_OVER, clause, index)
         cost = value_of(state, named_deeds(state, action.goods))
         if cost > state.cash[seat]:
@@ -216,9 +256,17 @@ class Inherit(PropertyDecision):
         state.pop(0)
 
     def resume(self, state: Property, frame: Frame, result: i64) -> None:
-        """The interest is paid, or its debtor is out."""
-        if state.outcome is None:
-            ask_heir(state, frame)
+        """Older debts are settled, or the interest is paid, or its debtor is out.
+
+        Rule: debt.order, bankrupt.to_player
+        """
+        if state.outcome is not None:
+            return
+        if frame.step == WAITING and not holds(state.out, frame.seat):
+            frame.step = PAYING
+            if not owe(state, frame.seat, NOBODY, frame.item, INTEREST_ESTATE, 0):
+                return
+        ask_heir(state, frame)
 
     def let_go(self, state: Property, frame: Frame, seat: Seat) -> None:
         """Who has left lifts nothing.

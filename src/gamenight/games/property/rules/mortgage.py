@@ -16,10 +16,12 @@ from gamenight.games.property.actions import (
     TO_MORTGAGE,
 )
 from gamenight.games.property.board import Space
+from gamenight.games.property.reasons import NO_SPACE
 from gamenight.games.property.rules.offers import expire_offers
+from gamenight.games.property.rules.payment import RAISED
 from gamenight.games.property.rules.rent import end_claims_on
 from gamenight.games.property.state import Property
-from gamenight.games.property.terms import AUCTION, DEBT
+from gamenight.games.property.terms import AUCTION, BUY, DEBT
 from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Aside
 from gamenight.kernel.event import Event, refusal
@@ -156,7 +158,9 @@ def why_no_deed(state: Property, seat: Seat, item: i64, *, is_lifting: bool) -> 
     Rule: mortgage.take, mortgage.lift
     """
     clause = "mortgage.lift" if is_lifting else "mortgage.take"
-    if not 0 <= item < state.board.size or not state.owned[seat] & state.board.spaces[item].bit:
+    if not 0 <= item < state.board.size:
+        return refusal(NO_SPACE, clause)
+    if not state.owned[seat] & state.board.spaces[item].bit:
         return refusal(NOT_OWNED, clause, item)
     space = state.board.spaces[item]
     if is_lifting:
@@ -169,11 +173,14 @@ def why_no_deed(state: Property, seat: Seat, item: i64, *, is_lifting: bool) -> 
 
 
 def raise_done(state: Property, seat: Seat) -> None:
-    """A debtor who has raised enough pays; in an auction, who has nothing left to raise money on may be out.
+    """A debtor who has raised enough pays; who has nothing left to raise money on may be out of the bidding.
 
-    Rule: debt.raise, auction.cash
+    The same goes for who stands on a property and could buy it.
+
+    Rule: debt.raise, auction.cash, buy.raise
     """
     top = state.asking
+    is_purchase = top.decision is state.terms.decisions[BUY] and top.seat == seat
     is_debt = top.decision is state.terms.decisions[DEBT] and top.seat == seat
-    if is_debt or top.decision is state.terms.decisions[AUCTION]:
-        top.decision.resume(state, top, 0)
+    if is_debt or is_purchase or top.decision is state.terms.decisions[AUCTION]:
+        top.decision.resume(state, top, RAISED)

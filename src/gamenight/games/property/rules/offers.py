@@ -52,6 +52,16 @@ def expire_card_offers(state: Property, deck_bit: i64) -> None:
         state.drop(one.number)
 
 
+def expire_party(state: Property, seat: i64) -> None:
+    """Whoever resigns neither offers nor is offered anything any more.
+
+    Rule: resign.leave, deal.what
+    """
+    for one in [one for one in state.standing if one.kind == OFFERED and one.is_party(seat)]:
+        state.tell(EXPIRED, "deal.what", one.seat, one.other, one.number)
+        state.drop(one.number)
+
+
 def drop_party(state: Property, seat: i64) -> None:
     """Who is out of the game neither offers nor is offered anything, nor owes or claims rent.
 

@@ -21,7 +21,7 @@ from gamenight.games.property.actions import (
     TAX_INCOME,
     TO_EACH,
 )
-from gamenight.games.property.terms import DEBT, LEVY
+from gamenight.games.property.terms import DEBT, INHERIT, LEVY
 from gamenight.kernel.seat import NOBODY, Seat, bit, count, holds
 
 if TYPE_CHECKING:
@@ -30,8 +30,12 @@ if TYPE_CHECKING:
 
 # The step of a levy in which its seat pays everybody, not everybody it
 PAYS_EACH: Final = 1
+# The step of an inheritance whose interest waits for older debts of the heir
+WAITING: Final = 2
 # What a debt resumes with when it has just arisen
 JUST_OWED: Final = -1
+# What a question resumes with when somebody has raised money beside it
+RAISED: Final = -10
 
 
 def owe(  # noqa: PLR0913  who, to whom, how much, why, where
@@ -110,6 +114,14 @@ def in_debt(state: Property, seat: Seat) -> bool:
     return False
 
 
+def spare_cash(state: Property, seat: Seat) -> i64:
+    """The cash that is left for bids and buildings: what has been asked for comes first.
+
+    Rule: auction.cash, debt.deals
+    """
+    return max(0, state.cash[seat] - debts_of(state, seat))
+
+
 def debts_of(state: Property, seat: Seat) -> i64:
     """All that the seat owes and that has been asked for, what a card still demands of it included.
 
@@ -126,6 +138,10 @@ def debts_of(state: Property, seat: Seat) -> i64:
                 total += frame.sum * count(frame.left & state.playing())
             elif frame.step != PAYS_EACH and holds(frame.left, seat):
                 total += frame.sum
+        elif (
+            frame.decision is state.terms.decisions[INHERIT] and frame.seat == seat and frame.step == WAITING
+        ):
+            total += frame.item
         place += 1
     for one in state.standing:
         if one.kind == ASKED and one.seat == seat and one.sum > 0:

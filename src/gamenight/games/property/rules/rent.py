@@ -23,6 +23,7 @@ from gamenight.games.property.actions import (
     RENT_LOT,
     RENT_STATION,
     RENT_UTILITY,
+    TAX_INCOME,
 )
 from gamenight.games.property.board import LOT, STATION, Space
 from gamenight.games.property.reasons import ASKED_ALREADY, NO_CLAIM, NOT_YOUR_CLAIM
@@ -232,6 +233,21 @@ class Rent(PropertyDecision):
             state.pop(0)
 
 
+def asked_before(state: Property, seat: Seat) -> Event | None:
+    """Why a rent that is being raised for this seat is not asked for again; None if there is none.
+
+    Rule: rent.pending
+    """
+    place: i64 = 0
+    while place < state.depth:
+        frame = state.stack[place]
+        is_owed = frame.decision is state.terms.decisions[DEBT] and frame.other == seat
+        if is_owed and frame.left < TAX_INCOME and not holds(state.out, frame.seat):
+            return refusal(ASKED_ALREADY, "rent.pending", frame.seat, frame.item)
+        place += 1
+    return None
+
+
 @final
 class Asking(Aside[Property]):
     """The owner asks for the rent of a landing."""
@@ -257,7 +273,7 @@ class Asking(Aside[Property]):
         """
         one = state.standing_numbered(action.item)
         if one is None or (one.kind != CLAIM and one.kind != ASKED):
-            return refusal(NO_CLAIM, "rent.ask")
+            return asked_before(state, seat) or refusal(NO_CLAIM, "rent.ask")
         if one.other != seat:
             return refusal(NOT_YOUR_CLAIM, "rent.ask", one.other, one.item)
         return refusal(ASKED_ALREADY, "rent.pending", one.seat, one.item)

@@ -24,6 +24,7 @@ from gamenight.games.property.actions import (
     TO_SELL,
 )
 from gamenight.games.property.board import Group, Space
+from gamenight.games.property.reasons import NO_SPACE
 from gamenight.games.property.rules.mortgage import raise_done
 from gamenight.games.property.rules.offers import expire_offers
 from gamenight.games.property.rules.stock import free_houses, height_told, set_height
@@ -143,10 +144,10 @@ def break_group(state: Property, seat: Seat, group: Group) -> None:
     state.tell(SOLD_GROUP, "sell.hotel_shortage", seat, group.spaces[0].index, amount)
 
 
-def sell_all_buildings(state: Property, seat: Seat) -> None:
+def sell_all_buildings(state: Property, seat: Seat, clause: str) -> None:
     """All buildings go to the Bank at half price, hotels as the houses they cost, whatever its stock.
 
-    Rule: bankrupt.buildings, bankrupt.to_player
+    Rule: bankrupt.buildings, bankrupt.to_player, resign.leave
     """
     for group in state.board.colours:
         if state.owned[seat] & group.mask and state.built & group.mask:
@@ -156,7 +157,7 @@ def sell_all_buildings(state: Property, seat: Seat) -> None:
                 set_height(state, space, 0)
             amount = steps * group.house // 2
             state.receive(seat, amount)
-            state.tell(SOLD_GROUP, "bankrupt.buildings", seat, group.spaces[0].index, amount)
+            state.tell(SOLD_GROUP, clause, seat, group.spaces[0].index, amount)
 
 
 def why_not_clear(state: Property, item: i64, high: i64) -> Event:
@@ -203,7 +204,9 @@ class Selling(Aside[Property]):
         Rule: sell.buildings, sell.hotel_shortage
         """
         item = action.item
-        if not 0 <= item < state.board.size or not state.owned[seat] & state.board.spaces[item].bit:
+        if not 0 <= item < state.board.size:
+            return refusal(NO_SPACE, "sell.buildings")
+        if not state.owned[seat] & state.board.spaces[item].bit:
             return refusal(NOT_OWNED, "sell.buildings", item)
         high = highest_height(state, state.board.group_of(state.board.spaces[item]))
         if action.verb is CLEAR:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from gamenight.games.property.actions import (
+    CANNOT_BUILD,
     GAVE_BACK,
     SHORT_OF,
     TO_WANT_NONE,
@@ -18,6 +19,7 @@ from gamenight.games.property.board import Space
 from gamenight.games.property.reasons import SHORTAGE_FIRST, SHORTAGE_OPEN, WANTS_NOTHING, WANTS_TOO_MANY
 from gamenight.games.property.rules.auction import auction_piece
 from gamenight.games.property.rules.manners import PropertyDecision
+from gamenight.games.property.rules.payment import spare_cash
 from gamenight.games.property.rules.placing import lots_for, place_piece, room_in
 from gamenight.games.property.rules.stock import build, next_piece, stock_of
 from gamenight.games.property.state import Property
@@ -68,7 +70,7 @@ def could_use(state: Property, seat: Seat, piece: i64) -> i64:
     Rule: build.shortage
     """
     owned = state.owned[seat]
-    cash = state.cash[seat]
+    cash = spare_cash(state, seat)
     found: i64 = 0
     for group in state.board.colours_by_price:
         if owned & group.mask == group.mask:
@@ -172,8 +174,19 @@ class Shortage(PropertyDecision):
             state.unwanting |= wanting
             auction_next(state, frame)
         else:
-            build(state, frame.seat, state.board.spaces[frame.sum])
+            self.build_if_paid(state, frame)
             state.pop(0)
+
+    def build_if_paid(self, state: Property, frame: Frame) -> None:
+        """Whoever asked to build does so, unless a rent asked for meanwhile takes the money.
+
+        Rule: build.shortage, debt.deals
+        """
+        space = state.board.spaces[frame.sum]
+        if spare_cash(state, frame.seat) >= space.house:
+            build(state, frame.seat, space)
+        else:
+            state.tell(CANNOT_BUILD, "debt.deals", frame.seat, space.index)
 
     def resume(self, state: Property, frame: Frame, result: i64) -> None:
         """Whoever bought a piece puts it down, or gives it back if no lot can take it; then the next.

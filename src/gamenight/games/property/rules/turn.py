@@ -37,7 +37,7 @@ from gamenight.games.property.rules.cards import (
     follow_card,
 )
 from gamenight.games.property.rules.dice import AFTER_DOUBLES, FOR_DOUBLES, FOR_MOVE, throw
-from gamenight.games.property.rules.ending import end_on_time, is_time_up, leave_game
+from gamenight.games.property.rules.ending import end_on_time, is_time_up, leave_game, note_resignation
 from gamenight.games.property.rules.jail import (
     go_to_jail,
     jail_choices,
@@ -231,7 +231,8 @@ def pass_dice(state: Property, frame: Frame) -> None:
 
     Rule: turn.end, timed.end
     """
-    seat = after(state.playing(), frame.seat, state.seats)
+    staying = state.playing() & ~state.left
+    seat = after(staying or state.playing(), frame.seat, state.seats)
     has_come_round = (seat - state.first) % state.seats <= (frame.seat - state.first) % state.seats
     if has_come_round:
         state.rounds += 1
@@ -341,6 +342,13 @@ class Turn(PropertyDecision):
         Rule: timed.stop
         """
         reopen(state, frame)
+
+    def resigned(self, state: Property, seat: Seat) -> None:
+        """Offers are off, and whoever is then alone has won.
+
+        Rule: resign.leave, win.last
+        """
+        note_resignation(state, seat)
 
     def settle(self, state: Property, frame: Frame, seat: Seat) -> None:
         """Who has resigned leaves what there is to the Bank.
