@@ -82,16 +82,18 @@ def test_a_card_goes_nowhere_else(laid, word):
          {"red": "red red red", "green": "green green green house"}),
         ({"red": "red red red house hotel", "brown": "brown brown house"}, "red:hotel brown",
          {"brown": "brown brown house hotel", "red": "red red red house"}),
+        ({"red": "red red red house hotel", "brown": "brown brown"}, "red:house brown",
+         {"brown": "brown brown house hotel", "red": "red red red"}),
         ({"brown": "brown brown house", "brown2": "light-blue-brown any"}, "brown:house brown2",
          {"brown": "brown brown", "brown2": "light-blue-brown any house"}),
     ],
 )  # fmt: skip
 def test_a_building_moves_to_another_full_set(laid, word, after):
-    """One without such a building; a hotel only to one with a house."""
+    """One without such a building; a hotel with its house, or to one with a house."""
     table = lay(2, hands=["1M"], sets=[laid])
     events = table.play(0, f"move {word}")
 
-    assert told(events) == [("moved", "move.rearrange")]
+    assert set(told(events)) == {("moved", "move.rearrange")}
     assert sets(table, 0) == after
 
 
@@ -101,7 +103,6 @@ def test_a_building_moves_to_another_full_set(laid, word, after):
     [
         ({"red": "red red red house", "green": "green green"}, "red:house green"),
         ({"red": "red red red house", "green": "green green green house"}, "red:house green"),
-        ({"red": "red red red house hotel", "green": "green green green"}, "red:house green"),
         ({"red": "red red red house hotel", "green": "green green green"}, "red:hotel green"),
         ({"red": "red red red house", "railroad": "railroad railroad any any"}, "red:house railroad"),
         ({"red": "red red red house", "utility": "utility utility"}, "red:house utility"),
@@ -109,7 +110,7 @@ def test_a_building_moves_to_another_full_set(laid, word, after):
         ({"red": "red red red house"}, "red:house green"),
     ],
     ids=[
-        "not full", "has one", "under its hotel", "hotel first", "railroads", "utilities", "itself", "empty",
+        "not full", "has one", "hotel first", "railroads", "utilities", "itself", "empty",
     ],
 )  # fmt: skip
 def test_a_building_moves_nowhere_else(laid, word):

@@ -116,7 +116,6 @@ TRUE: dict[str, Callable[[Look], bool]] = {
         look.cards(look.seat, look.card(0)[0]) == [look.kind] and look.set not in look.sets[look.seat]
     ),
     "nearer_place": lambda look: look.set not in look.sets[look.seat] and look.set < look.slots[1],
-    "hotel_first": lambda look: look.sets[look.seat][look.set][-2:] == BUILDINGS,
     "no_no": lambda look: "just-say-no" not in look.hand,
     "no_play_for_no": lambda look: look.terms.no_costs_a_play and look.plays >= 3,
     "not_the_actor": lambda look: look.charge["seat"] == look.facts["other"] != look.seat,

@@ -143,7 +143,6 @@ SAME_PLACE: Final = Kind("same_place", "set")
 NO_ROOM: Final = Kind("no_room", "set")
 ALONE: Final = Kind("alone", "kind", "set")
 NEARER_PLACE: Final = Kind("nearer_place", "set")
-HOTEL_FIRST: Final = Kind("hotel_first", "set")
 
 # The same: answering
 NO_NO: Final = Kind("no_no")

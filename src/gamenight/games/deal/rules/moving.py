@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from gamenight.games.deal.actions import (
     ALONE,
     HAS_BUILDING,
-    HOTEL_FIRST,
     HOUSE_FIRST,
     MOVED,
     NEARER_PLACE,
@@ -74,6 +73,8 @@ def is_on_turn(state: Deal, seat: Seat) -> bool:
 def may_go(state: Deal, seat: Seat, code: i64, slot: i64) -> bool:
     """A card goes only where its colour allows and there is room; a building to a full set without one.
 
+    A house takes the hotel on it along.
+
     Rule: move.rearrange
     """
     origin = slot_of(code)
@@ -86,7 +87,7 @@ def may_go(state: Deal, seat: Seat, code: i64, slot: i64) -> bool:
         if not colour.is_built or not state.is_full(seat, slot):
             return False
         if part == HOUSE_PART:
-            return pile & HOUSE_BIT == 0 and state.pile(seat, origin) & HOTEL_BIT == 0
+            return pile & HOUSE_BIT == 0
         return pile & HOTEL_BIT == 0 and pile & HOUSE_BIT != 0
     card = state.pack.kind_of_part(state.colour_of(origin), part)
     if not card.mask & bit(state.colour_of(slot)) or cards_in(pile) >= colour.size:
@@ -173,6 +174,8 @@ class Moving(Aside[Deal]):
         """
         part = part_of(action.item)
         slot = action.number
+        origin = slot_of(action.item)
+        takes_hotel = part == HOUSE_PART and state.pile(seat, origin) & HOTEL_BIT != 0
         kind = take_card(state, seat, action.item)
         pile = state.pile(seat, slot)
         if kind == state.pack.acts[HOUSE]:
@@ -184,6 +187,10 @@ class Moving(Aside[Deal]):
         state.set_pile(seat, slot, pile)
         state.asking.left += 1
         state.tell(MOVED, "move.rearrange", seat, kind, told_set(state, slot))
+        if takes_hotel:
+            hotel = take_card(state, seat, set_code(origin, HOTEL_PART))
+            state.set_pile(seat, slot, state.pile(seat, slot) | HOTEL_BIT)
+            state.tell(MOVED, "move.rearrange", seat, hotel, told_set(state, slot))
         say_if_won(state, seat)
 
 
@@ -192,14 +199,11 @@ def why_no_place(state: Deal, seat: Seat, code: i64, slot: i64) -> Event:
 
     Rule: move.rearrange, action.house
     """
-    origin = slot_of(code)
     is_house = part_of(code) == HOUSE_PART
     if not state.pack.colours[state.colour_of(slot)].is_built:
         return refusal(NOT_BUILT_ON, "action.house", told_set(state, slot))
     if not state.is_full(seat, slot):
         return refusal(NOT_FULL, "move.rearrange", told_set(state, slot))
-    if is_house and state.pile(seat, origin) & HOTEL_BIT:
-        return refusal(HOTEL_FIRST, "move.rearrange", told_set(state, origin))
     if not is_house and not state.pile(seat, slot) & HOUSE_BIT:
         return refusal(HOUSE_FIRST, "move.rearrange", told_set(state, slot))
     return refusal(HAS_BUILDING, "move.rearrange", kind_at(state, seat, code), told_set(state, slot))

@@ -31,6 +31,8 @@ from gamenight.kernel.seat import NOBODY, Seat, bit, count, holds
 if TYPE_CHECKING:
     from gamenight.kernel.frame import Frame
 
+ONLY_WANT_NONE: Final = [TO_WANT_NONE]
+
 WISHING: Final = 0
 BIDDING: Final = 1
 PLACING: Final = 2
@@ -114,7 +116,10 @@ class Shortage(PropertyDecision):
 
         Rule: build.shortage
         """
-        return [TO_WANT_NONE, Action(WANT, number=1, most=could_use(state, seat, frame.item))]
+        could = could_use(state, seat, frame.item)
+        if could < 1:  # a rent asked for meanwhile has taken the money
+            return ONLY_WANT_NONE
+        return [TO_WANT_NONE, Action(WANT, number=1, most=could)]
 
     def why_not(self, state: Property, frame: Frame, seat: Seat, action: Action) -> Event:
         """More than one could use, or nothing at all.
