@@ -86,7 +86,7 @@ def test_cards_are_played_and_debts_paid_by_tapping(tmp_path):
             await pay(bob, "2M of 2M", "1M", "1M")
             for page in (ann, bob):
                 await has_banked(page, "Ann", "4M")  # the bot has paid, too
-                await has_banked(page, "Bob", "7M")
+                await has_banked(page, "Bob", "8M")
 
             await with_card(ann, "Debt Collector", "^Play Debt Collector on Bob")
             await pay(bob, "7M of 5M", "3M", "4M")
@@ -95,7 +95,7 @@ def test_cards_are_played_and_debts_paid_by_tapping(tmp_path):
             await is_fine(ann, bob)
 
     hands = [kinds("utility birthday debt-collector 10M"), kinds("red"), kinds("brown")]
-    banks = [[], kinds("1M 1M 3M 4M"), kinds("2M 5M")]
+    banks = [[], kinds("1M 1M 1M 3M 4M"), kinds("2M 5M")]
     with laid(tmp_path, hands=hands, banks=banks) as server:
         run(story(server))
 

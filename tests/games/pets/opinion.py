@@ -26,8 +26,7 @@ class Over(Exception):
 
     def __init__(self, clause: str, *winners: str) -> None:
         super().__init__(clause)
-        self.clause = clause
-        self.winners = winners
+        self.clause, self.winners = clause, winners
 
 
 class Opinion:
@@ -38,16 +37,14 @@ class Opinion:
         self.spaces, self.numbers = box["spaces"], box["numbers"]
         self.seats = range(len(teams))
         self.cash = dict.fromkeys(RIVAL, self.numbers["cash"])
-        self.stacks: dict[int, list[str]] = {
-            place: [] for place, space in enumerate(self.spaces) if space["kind"] == "title"
-        }
+        titles = [place for place, space in enumerate(self.spaces) if space["kind"] == "title"]
+        self.stacks: dict[int, list[str]] = {place: [] for place in titles}
         self.places, self.jailed = [0] * len(teams), [0] * len(teams)
         self.unseen = {team: set(range(len(box[team]))) for team in RIVAL}
         self.below: dict[str, list[int]] = {team: [] for team in RIVAL}
         self.kept: dict[str, list[int]] = {team: [] for team in RIVAL}
         self.next: dict[str, int] = {}
-        self.begun = "cat"
-        self.pairs = self.rounds = 0
+        self.begun, self.pairs, self.rounds = "cat", 0, 0
         self.is_sudden = False
         self.gone: set[int] = set()  # who has resigned
         self.out: set[int] = set()  # who of them has been let out
