@@ -47,8 +47,10 @@ def test_a_language_that_is_not_there_is_told(run, monkeypatch, wish):
     code, out, err = run("--language", wish, "games")
 
     assert (code, out) == (2, "")
-    assert "give one of" in err
+    assert f"--language {wish!r}: give one of" in err
     assert err.count("\n") == 1
+    monkeypatch.setenv("GAMENIGHT_LANGUAGE", "zz")
+    assert "GAMENIGHT_LANGUAGE 'zz': give one of" in run("games")[2]
 
 
 def test_the_help_is_in_the_language(run, foreign):

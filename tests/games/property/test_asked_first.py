@@ -1,7 +1,10 @@
 """What was asked for comes first: before bids, buildings, interest; and whoever leaves has lost."""
 
+from typing import Any
+
 import pytest
 
+import gamenight as gn
 from tests.games.property.estate import BOTH, cash, go_on, lay, one_told, refused, told
 
 HOUSES = {"6": 2, "8": 2, "9": 2}
@@ -55,6 +58,34 @@ def test_an_heir_pays_older_debts_before_the_interest(deeds, rich, paid):
 
     assert cash(table)[2] == paid
     assert one_told(events, "went_bankrupt_to_bank" if not rich else "went_bankrupt").facts()["seat"] == 1
+
+
+@pytest.mark.rule("debt.order")
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({}, None),
+        ({"item": -5}, "item -5 is not the interest"),
+        ({"item": 10**9}, "item 1000000000 is not the interest"),
+        ({"step": 7}, "step 7 is no step of an inheritance"),
+    ],
+)
+def test_interest_that_waits_is_kept_in_positions(change, why):
+    """It can be laid again as it was, and not with another sum."""
+    many = [21, 23, 24]
+    table = lay(
+        "dog-lovers", 4, [(1, 2), (1, 2)], places=[9, 36, 20, 20], cash=[0, 0, 500, 500],
+        deeds=[many, [12], [39], [15]], mortgaged=many,
+    )  # fmt: skip
+    go_on(table, "0 roll", "0 end", "1 roll", "2 ask 2", "1 ask 1", "0 bankrupt")
+    position: Any = table.position()
+    next(frame for frame in position["stack"] if frame["ask"] == "inherit").update(change)
+
+    if why is None:
+        assert gn.open("dog-lovers", table.names, position=position).hash() == table.hash()
+    else:
+        with pytest.raises(gn.BadPosition, match=why):
+            gn.open("dog-lovers", table.names, position=position)
 
 
 @pytest.mark.rule("resign.leave", "win.last")

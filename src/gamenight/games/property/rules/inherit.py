@@ -281,6 +281,10 @@ class Inherit(PropertyDecision):
             return "inherited mortgages need a seat"
         if not INTEREST_DEAL <= frame.sum <= INTEREST_ESTATE:
             return f"sum {frame.sum} is no reason for an interest"
+        if not PAYING <= frame.step <= WAITING:
+            return f"step {frame.step} is no step of an inheritance"
         if frame.step == CHOOSING and not inherited(state, frame):
             return "there is no mortgaged deed to be asked about"
+        if frame.step == WAITING and frame.item != interest_on(state, frame.left):
+            return f"item {frame.item} is not the interest on those deeds"
         return ""
