@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gamenight.editions.readers.property import PropertyEdition
 from gamenight.games.property.board import LOT, Board
+from gamenight.games.property.edition.reader import PropertyEdition
 
 if TYPE_CHECKING:
     import random

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gamenight.editions.readers.pets import PetsEdition
 from gamenight.games.pets.board import JAIL_FREE, TALLEST, Board
+from gamenight.games.pets.edition.reader import PetsEdition
 
 if TYPE_CHECKING:
     import random
