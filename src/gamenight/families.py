@@ -149,7 +149,7 @@ def _folder(package: str, source: str) -> Path:
         spec = None
     if spec is None or not spec.submodule_search_locations:
         raise BadSetup(f"{source}: there is no package {package!r}; is it installed, or on PYTHONPATH?")
-    folder = Path(spec.submodule_search_locations[0])
+    folder = Path(spec.submodule_search_locations[0]).absolute()
     if not (folder / "game.py").is_file():
         raise BadSetup(f"{source}: {package} has no game.py, so it is no family of rules")
     return folder

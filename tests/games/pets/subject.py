@@ -1,4 +1,4 @@
-"""Team games in their middle, and what must stay the same whatever happens in one."""
+"""How the laws try the team game: tables in its middle, and what must stay the same."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gamenight.games.pets.board import JAIL_FREE, TALLEST, Board
 from gamenight.games.pets.edition.reader import PetsEdition
+from tests.laws.trial import Trial
 
 if TYPE_CHECKING:
     import random
@@ -29,7 +30,7 @@ def shapes(most: int) -> list[list[str]]:
     ]
 
 
-def kennel_position(edition: Edition, seats: int, rng: random.Random) -> dict[str, Any]:
+def middle(edition: Edition, seats: int, rng: random.Random, _terms: dict[str, Any]) -> dict[str, Any]:
     """Most titles claimed, stacks of any height, little cash; now and then all claimed and even."""
     board = board_of(edition)
     titles = [int(space.index) for space in board.titles]
@@ -62,7 +63,7 @@ def deck_position(board: Board, team: int, rng: random.Random) -> dict[str, list
     return {"unseen": sorted(rest[cut:]), "below": rest[:cut], "kept": kept}
 
 
-def census_of_pets(table: gn.Table) -> object:
+def census(table: gn.Table) -> object:
     """Double entry, no purse below zero; every card in one place; a title is theirs who lie on top."""
     position: Any = table.position()
     board = board_of(table.edition)
@@ -79,3 +80,17 @@ def census_of_pets(table: gn.Table) -> object:
     for seat, turns in enumerate(position["jailed"]):
         assert not turns or position["places"][seat] == board.jail
     return [len(deck) for deck in board.decks], len(position["places"])
+
+
+TRIAL = Trial(
+    census,
+    terms={
+        3: {"teams": ["cat", "dog", "dog"], "bank_debt": "forgiven"},
+        4: {"teams": ["dog", "cat", "cat", "cat"], "no_marker": "hand_over"},
+        5: {"rounds": 4},
+        6: {"teams": ["cat", "cat", "cat", "dog", "dog", "dog"], "rounds": 9},
+        8: {"teams": ["dog", "dog", "cat", "dog", "dog", "dog", "cat", "dog"]},
+    },
+    laid=middle,
+    most_seats=8,
+)

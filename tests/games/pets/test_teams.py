@@ -7,7 +7,7 @@ import pytest
 
 import gamenight as gn
 from gamenight.editions.shelf import editions
-from tests.laws.kennels import shapes
+from tests.games.pets.subject import shapes
 from tests.laws.subjects import Subject, walk
 
 SHAPED = [

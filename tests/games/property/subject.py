@@ -1,4 +1,4 @@
-"""Property games in their middle, and what must stay the same whatever happens in one."""
+"""How the laws try the property game: tables in its middle, and what must stay the same."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gamenight.games.property.board import LOT, Board
 from gamenight.games.property.edition.reader import PropertyEdition
+from tests.laws.trial import Trial
 
 if TYPE_CHECKING:
     import random
@@ -20,9 +21,7 @@ def board_of(edition: Edition) -> Board:
     return edition.printed
 
 
-def estate_position(
-    edition: Edition, seats: int, rng: random.Random, terms: dict[str, Any]
-) -> dict[str, Any]:
+def middle(edition: Edition, seats: int, rng: random.Random, terms: dict[str, Any]) -> dict[str, Any]:
     """Most deeds dealt, groups often whole, some built on, some mortgaged, and little cash."""
     board = board_of(edition)
     most = 3 if terms.get("variant") == "short" else 4
@@ -59,7 +58,7 @@ def estate_position(
     }
 
 
-def census_of_property(table: gn.Table) -> object:
+def census(table: gn.Table) -> object:
     """Double entry; every deed, house, hotel and card in one place; buildings even; no purse below zero."""
     position: Any = table.position()
     board = board_of(table.edition)
@@ -84,3 +83,17 @@ def census_of_property(table: gn.Table) -> object:
     houses = sum(height for height in heights.values() if height <= most) + int(state.houses)
     hotels = sum(height > most for height in heights.values()) + int(state.hotels)
     return houses, hotels
+
+
+TRIAL = Trial(
+    census,
+    terms={
+        3: {"variant": "short", "smallest_raise": 5},
+        4: {"variant": "timed", "rounds": 6},
+        5: {"rent": "automatic", "parking_money": True, "go_double": True},
+        6: {"no_auction": True, "no_jail_rent": True},
+    },
+    laid=middle,
+    patience=90,
+    pictured=60,
+)
