@@ -27,14 +27,14 @@ if TYPE_CHECKING:
     Reader = Callable[[Path, dict[str, Any]], Edition]
     Drawing = Callable[[dict[str, Any], Edition, Screen, int], list[Text]]
 
-HOUSE = "gamenight.games"
+OURS = "gamenight.games"
 VARIABLE = "GAMENIGHT_FAMILIES"
 GROUP = "gamenight.families"
 
 
 @dataclass(frozen=True)
 class Family:
-    """One family of rules; its rooms are imported when they are first asked for."""
+    """One family of rules; its modules are imported when they are first asked for."""
 
     package: str
     folder: Path
@@ -61,22 +61,22 @@ class Family:
 
     def reader(self) -> Reader:
         """The function that reads and checks an edition's file."""
-        room = self.room("edition")
-        if room is None:
+        found = self.module("edition")
+        if found is None:
             raise BadSetup(f"{self.package} has no edition/, so its editions cannot be read")
-        return cast("Reader", room.read)
+        return cast("Reader", found.read)
 
     def plain_bot(self, seed: int) -> Bot | None:
         """Its sensible bot, or None."""
-        room = self.room("bot.plain")
-        return None if room is None else cast("Bot", room.plain(seed))
+        found = self.module("bot.plain")
+        return None if found is None else cast("Bot", found.plain(seed))
 
     def drawing(self) -> Drawing | None:
         """The function that draws its table in a terminal, or None."""
-        room = self.room("terminal")
-        return None if room is None else cast("Drawing", room.draw)
+        found = self.module("terminal")
+        return None if found is None else cast("Drawing", found.draw)
 
-    def room(self, name: str) -> Any:  # noqa: ANN401  what a module has in it is known to who asks
+    def module(self, name: str) -> Any:  # noqa: ANN401  what a module has in it is known to who asks
         """A module or package of its folder, such as `bot.plain`; None if it has none of that name."""
         path = self.folder.joinpath(*name.split("."))
         if not (path / "__init__.py").is_file() and not path.with_suffix(".py").is_file():
@@ -88,7 +88,7 @@ _known: tuple[Family, ...] = ()
 
 
 def known() -> tuple[Family, ...]:
-    """Every family by name: those of the house, and those that others have added."""
+    """Every family by name: our own, and those that others have added."""
     global _known  # noqa: PLW0603  the families are looked for once
     if not _known:
         found: tuple[Family, ...] = ()
@@ -117,10 +117,10 @@ def remove(package: str) -> None:
 
 
 def _announced() -> Iterator[tuple[str, str]]:
-    """The packages that are families, each with who says so: the house's own, then those of others."""
+    """The packages that are families, each with who says so: our own, then those of others."""
     home = Path(__file__).parent / "games"
     for file in home.glob("*/game.py"):
-        yield f"{HOUSE}.{file.parent.name}", HOUSE
+        yield f"{OURS}.{file.parent.name}", OURS
     for package in os.environ.get(VARIABLE, "").split(","):
         if package.strip():
             yield package.strip(), VARIABLE

@@ -1,4 +1,4 @@
-"""A family of somebody else's joins by its package, and is then like those of the house."""
+"""A family of somebody else's joins by its package, and is then like our own."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def folder(tmp_path, monkeypatch) -> Iterator[Path]:
         del sys.modules[name]
 
 
-def test_the_families_of_the_house_are_found():
+def test_our_own_families_are_found():
     """Each has an edition's reader, a drawing for the terminal, a rulebook, and all languages."""
     for family in families.known():
         assert family.reader() is not None

@@ -1,4 +1,4 @@
-"""The house's own players: a sensible one for each family that has one."""
+"""The bot that plays where nobody says which: the family's own, or one that picks at random."""
 
 from __future__ import annotations
 

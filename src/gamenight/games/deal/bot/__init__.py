@@ -1,1 +1,1 @@
-"""The house's own players of the card game."""
+"""Bots for the card game."""

@@ -1,1 +1,1 @@
-"""The house's own players of the team game."""
+"""Bots for the team game."""

@@ -1,1 +1,1 @@
-"""The house's own players of the property game."""
+"""Bots for the property game."""
