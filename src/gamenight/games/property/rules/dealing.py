@@ -60,6 +60,6 @@ class Dealing(PropertyDecision):
 
     def flaw(self, state: Property, frame: Frame) -> str:
         """There are deeds to deal, and dealing waits for chance."""
-        if not state.agreed.dealt_deeds:
-            return "no deeds are dealt at this table"
+        if not 0 < frame.left <= state.agreed.dealt_deeds * state.seats:
+            return f"there are no {frame.left} deeds to deal"
         return "" if frame.waits == CHANCE_BIT and frame.seat >= 0 else "dealing waits for chance alone"
