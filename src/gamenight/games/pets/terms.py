@@ -32,7 +32,7 @@ class PetsTerms(Terms):
     """Who plays for which team, and the few numbers that a table may set before play."""
 
     def __init__(
-        self, decisions: list[Decision[Any]], board: Board, teams: list[int], tokens: list[int]
+        self, decisions: list[Decision[Any, Any]], board: Board, teams: list[int], tokens: list[int]
     ) -> None:
         super().__init__(len(teams), decisions)
         self.board: Final = board

@@ -48,7 +48,7 @@ class PropertyTerms(Terms):
     def __init__(
         self,
         seats: int,
-        decisions: list[Decision[Any]],
+        decisions: list[Decision[Any, Any]],
         asides: list[Aside[Any]],
         board: Board,
         *,
