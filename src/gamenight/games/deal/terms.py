@@ -31,7 +31,12 @@ class DealTerms(Terms):
     """The cards, how many packs of them, and the numbers that an option may set before play."""
 
     def __init__(
-        self, seats: int, decisions: list[Decision[Any]], asides: list[Aside[Any]], pack: Pack, packs: int
+        self,
+        seats: int,
+        decisions: list[Decision[Any, Any]],
+        asides: list[Aside[Any]],
+        pack: Pack,
+        packs: int,
     ) -> None:
         super().__init__(seats, decisions, asides)
         self.pack: Final = pack

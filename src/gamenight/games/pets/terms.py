@@ -36,7 +36,7 @@ class PetsTerms(Terms):
 
     def __init__(  # noqa: PLR0913  the table, the box, who plays what, and what an option may do otherwise
         self,
-        decisions: list[Decision[Any]],
+        decisions: list[Decision[Any, Any]],
         board: Board,
         teams: list[int],
         tokens: list[int],

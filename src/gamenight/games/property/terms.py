@@ -53,7 +53,7 @@ class PropertyTerms(Terms):
 
     def __init__(  # noqa: PLR0913  the tables, the box, and what a variant may do otherwise
         self,
-        decisions: list[Decision[Any]],
+        decisions: list[Decision[Any, Any]],
         asides: list[Aside[Any]],
         board: Board,
         tokens: list[int],

@@ -49,7 +49,7 @@ from gamenight.games.deal.rules.place import lay_loose
 from gamenight.games.deal.rules.suffering import pay_lot, suffer
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import CHARGE
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.seat import Seat, bit, holds
 
 if TYPE_CHECKING:

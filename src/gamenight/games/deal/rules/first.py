@@ -13,7 +13,7 @@ from gamenight.games.deal.rules.turn import open_turn
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import FIRST, FIRST_STREAM
 from gamenight.kernel.action import Action
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.seat import CHANCE_BIT, Seat, members
 
 if TYPE_CHECKING:

@@ -31,7 +31,7 @@ from gamenight.games.pets.rules.refused import why_not_pick
 from gamenight.games.pets.rules.sums import why_tribute
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import PICK
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.seat import Seat, after, bit
 
 if TYPE_CHECKING:
