@@ -23,6 +23,7 @@ from tests.kernel.parlour import (
     CARD,
     CLAIM,
     COUNTER,
+    EVENTS,
     LOTS,
     NOT_SO,
     OFFER,
@@ -162,7 +163,7 @@ class ParlourGame(Game[Parlour]):
     """The toy as the floors above see it."""
 
     def __init__(self) -> None:
-        super().__init__("parlour", 1, VERBS, [CARD])
+        super().__init__("parlour", 1, VERBS, [CARD], EVENTS)
         self.has_secrets = True
 
     def begin(self, terms: Terms) -> Parlour:

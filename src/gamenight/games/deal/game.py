@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 from gamenight.games.deal.actions import CHANCES, VERBS
 from gamenight.games.deal.agreeing import deal_options
 from gamenight.games.deal.asking import question_of
+from gamenight.games.deal.events import EVENTS
 from gamenight.games.deal.labels import details_of
 from gamenight.games.deal.pack import Pack
 from gamenight.games.deal.position import FIELDS, check_table, read_table, write_table
@@ -45,7 +46,7 @@ class DealGame(Game[Deal]):
     """Three full sets of different colours."""
 
     def __init__(self, pack: Pack) -> None:
-        super().__init__("deal", 2, VERBS, CHANCES)
+        super().__init__("deal", 2, VERBS, CHANCES, EVENTS)
         self.pack = pack
         self.options = deal_options()
         self.has_secrets = True

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast, final
 from gamenight.games.pets.actions import CHANCES, VERBS
 from gamenight.games.pets.agreeing import TEAM_NAMES, pets_options
 from gamenight.games.pets.asking import label_of, question_of
+from gamenight.games.pets.events import EVENTS
 from gamenight.games.pets.position import FIELDS, check_table, read_table, write_table
 from gamenight.games.pets.prices import gain_of
 from gamenight.games.pets.rules.start import open_start
@@ -33,7 +34,7 @@ class PetsGame(Game[Pets]):
     """Claim titles for your pet."""
 
     def __init__(self) -> None:
-        super().__init__("pets", 2, VERBS, CHANCES)
+        super().__init__("pets", 2, VERBS, CHANCES, EVENTS)
         self.options = pets_options()
 
     def begin(self, terms: Terms) -> Pets:

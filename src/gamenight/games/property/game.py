@@ -21,6 +21,7 @@ from gamenight.games.property.actions import (
     VERBS,
 )
 from gamenight.games.property.agreeing import property_options
+from gamenight.games.property.events import EVENTS
 from gamenight.games.property.haggle import details_of_deals
 from gamenight.games.property.labels import details_of
 from gamenight.games.property.owing import question_of_money
@@ -55,7 +56,7 @@ class PropertyGame(Game[Property]):
     """Buy, rent, build, deal."""
 
     def __init__(self, *, timed_is_official: bool, jail_doubles_again: bool) -> None:
-        super().__init__("property", 2, VERBS, CHANCES)
+        super().__init__("property", 2, VERBS, CHANCES, EVENTS)
         self.variants = ["standard", "short", "timed"]
         self.options = property_options(
             timed_is_official=timed_is_official, jail_doubles_again=jail_doubles_again

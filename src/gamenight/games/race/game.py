@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.games.race.asking import question_of
+from gamenight.games.race.events import EVENTS
 from gamenight.games.race.rules.order import Order, open_order
 from gamenight.games.race.rules.spin import CIRCLE, SECTOR, Spinner, count_at, is_line
 from gamenight.games.race.rules.turn import Turn, begin_turn
@@ -53,7 +54,7 @@ class RaceGame(Game[Race]):
     """A race by spinner."""
 
     def __init__(self) -> None:
-        super().__init__("race", 2, [SPIN], [STOPS])
+        super().__init__("race", 2, [SPIN], [STOPS], EVENTS)
         self.options = [Option("pieces", [])]
 
     def begin(self, terms: Terms) -> Race:

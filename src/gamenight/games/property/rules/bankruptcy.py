@@ -8,6 +8,9 @@ from mypy_extensions import i64
 
 from gamenight.games.property.actions import (
     ASKED,
+)
+from gamenight.games.property.board import DECKS
+from gamenight.games.property.events import (
     GAVE_CARD,
     GAVE_CASH,
     GAVE_DEED,
@@ -16,7 +19,6 @@ from gamenight.games.property.actions import (
     WENT_BANKRUPT,
     WENT_BANKRUPT_TO_BANK,
 )
-from gamenight.games.property.board import DECKS
 from gamenight.games.property.rules.ending import end_short_game, is_decided, win_last
 from gamenight.games.property.rules.estate import auction_estate, give_to_bank
 from gamenight.games.property.rules.inherit import inherit_mortgages, interest_on

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from gamenight.games.property.actions import BOUGHT_DEALT, DEALT, DEED
+from gamenight.games.property.actions import DEED
+from gamenight.games.property.events import BOUGHT_DEALT, DEALT
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import DEALING, DEED_STREAM

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamenight.games.property.actions import (
+    OFFERED,
+)
+from gamenight.games.property.events import (
     CLAIM_VOID,
     COUNTED,
     EXPIRED,
     LAPSED,
     LEFT_GAME,
-    OFFERED,
     TIME_UP,
     WON,
 )

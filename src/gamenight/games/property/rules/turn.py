@@ -16,10 +16,10 @@ from gamenight.games.property.actions import (
     ONLY_ROLL,
     PAY_FINE,
     ROLL,
-    TURN_BEGAN,
     USE_CARD,
     USE_CARD_OF,
 )
+from gamenight.games.property.events import TURN_BEGAN
 from gamenight.games.property.reasons import (
     FINE_DEAR,
     HAS_ROLLED,

@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.race.state import FOR_TIES, ON_LINE, ORDER, SPINNER, SPUN, STOPS, Race
+from gamenight.games.race.events import ON_LINE, SPUN
+from gamenight.games.race.state import (
+    FOR_TIES,
+    ORDER,
+    SPINNER,
+    STOPS,
+    Race,
+)
 from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Decision
 from gamenight.kernel.seat import CHANCE_BIT, Seat
