@@ -14,6 +14,8 @@ from gamenight.kernel.position import check_frames, read_common, write_common
 from gamenight.kernel.seat import bit
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from gamenight.kernel.action import Action
     from gamenight.kernel.seat import Seat
     from gamenight.kernel.sight import Sight
@@ -104,7 +106,7 @@ class Game(Generic[S]):
         """The window of one seat."""
         raise NotImplementedError(self.name)
 
-    def view(self, sight: Sight[S]) -> dict[str, object]:
+    def view(self, sight: Sight[S]) -> Mapping[str, object]:
         """All that the seat may know, ready for JSON."""
         raise NotImplementedError(self.name)
 

@@ -25,7 +25,7 @@ from gamenight.games.deal.state import (
     slot_of,
 )
 from gamenight.games.deal.terms import DealTerms
-from gamenight.games.deal.view import view_of
+from gamenight.games.deal.view import DealTable, view_of
 from gamenight.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class DealGame(Game[Deal]):
         """The window of one seat."""
         return DealSight(state, seat)
 
-    def view(self, sight: Sight[Deal]) -> dict[str, object]:
+    def view(self, sight: Sight[Deal]) -> DealTable:
         """One's own hand and all that lies open."""
         assert isinstance(sight, DealSight)
         return view_of(sight)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from gamenight.games.pets.board import CAT, DOG, TEAMS, Board
 from gamenight.games.pets.rules.cards import Draw
@@ -16,7 +16,8 @@ from gamenight.games.pets.terms import PetsTerms
 from gamenight.kernel.errors import BadSetup
 from gamenight.kernel.terms import Option
 
-TEAM_NAMES: Final = ["cat", "dog"]
+TeamName = Literal["cat", "dog"]
+TEAM_NAMES: Final[list[TeamName]] = ["cat", "dog"]
 NO_CAP: Final = 0
 LONGEST: Final = 100_000
 

@@ -14,7 +14,7 @@ from gamenight.games.pets.rules.start import open_start
 from gamenight.games.pets.sight import PetsSight
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import PetsTerms
-from gamenight.games.pets.view import view_of
+from gamenight.games.pets.view import PetsTable, view_of
 from gamenight.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class PetsGame(Game[Pets]):
         """The window of one seat."""
         return PetsSight(state, seat)
 
-    def view(self, sight: Sight[Pets]) -> dict[str, object]:
+    def view(self, sight: Sight[Pets]) -> PetsTable:
         """All that lies open."""
         assert isinstance(sight, PetsSight)
         return view_of(sight)

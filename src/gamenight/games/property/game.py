@@ -33,7 +33,7 @@ from gamenight.games.property.rules.worth import counted
 from gamenight.games.property.sight import PropertySight
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import PropertyTerms
-from gamenight.games.property.view import view_of
+from gamenight.games.property.view import PropertyTable, view_of
 from gamenight.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ class PropertyGame(Game[Property]):
         """The window of one seat."""
         return PropertySight(state, seat)
 
-    def view(self, sight: Sight[Property]) -> dict[str, object]:
+    def view(self, sight: Sight[Property]) -> PropertyTable:
         """All that lies open."""
         assert isinstance(sight, PropertySight)
         return view_of(sight)

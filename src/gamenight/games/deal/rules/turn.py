@@ -30,8 +30,6 @@ PLAYING: Final = 1
 SETTLING: Final = 2  # what was played is being settled
 DISCARDING: Final = 3
 PASSING: Final = 4  # only while somebody who has resigned is let out
-STEPS: Final = ["drawing", "playing", "settling", "discarding", "passing"]
-
 ONLY_END: Final = [TO_END]
 
 

@@ -68,7 +68,6 @@ THROWING: Final = 2
 DRAWING: Final = 3  # a card is being drawn
 ACTING: Final = 4  # what the space demands is being settled
 FINED: Final = 5  # the fine for leaving Jail after the last throw is being paid
-STEPS: Final = ["before", "after", "busy", "busy", "busy", "busy"]
 
 THIRD: Final = 3
 
