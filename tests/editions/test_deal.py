@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import gamenight as gn
-from gamenight.editions.readers.deal import DealEdition
 from gamenight.editions.shelf import SHELF, edition_of, read_edition
 from gamenight.games.deal import pack as printed
+from gamenight.games.deal.edition.reader import DealEdition
 from gamenight.games.deal.terms import DealTerms
 from tests.editions.naming import called
 

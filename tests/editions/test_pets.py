@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 import gamenight as gn
-from gamenight.editions.readers.pets import PetsEdition
 from gamenight.editions.shelf import SHELF, edition_of, read_edition
 from gamenight.games.pets import board as printed
+from gamenight.games.pets.edition.reader import PetsEdition
 from tests.editions.naming import called
 
 GOOD = (SHELF / "cats-vs-dogs" / "edition.toml").read_text(encoding="utf-8")

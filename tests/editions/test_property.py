@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import gamenight as gn
-from gamenight.editions.readers.property import PropertyEdition
 from gamenight.editions.shelf import SHELF, edition_of, read_edition
 from gamenight.games.property import board as printed
+from gamenight.games.property.edition.reader import PropertyEdition
 from tests.editions.naming import called
 
 BOXES = ["kanto", "dog-lovers"]

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 import gamenight as gn
-from gamenight.prompt.boards.deal import draw
+from gamenight.games.deal.terminal.board import draw
 from gamenight.prompt.choices import Choices, merged
 from gamenight.prompt.screen import Screen
 from tests.prompt.typist import Typist, session

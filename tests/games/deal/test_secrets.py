@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from gamenight.bots.deal import PlainDeal
+from gamenight.games.deal.bot.plain import PlainDeal
 from gamenight.games.deal.state import Deal
 from gamenight.kernel.stream import Stream
 from tests.games.deal.hands import game, go_on, kind, lay, words
