@@ -221,7 +221,7 @@ class Table:
         """What one seat (None: a spectator) may know of the table as it stands now, for bots."""
         return self.game.sight(self.state, NOBODY if seat is None else seat)
 
-    def view(self, seat: int | None = None) -> View:
+    def view(self, seat: int | None = None) -> View[Any]:
         """All that a seat may know, ready for JSON; None is a spectator's view."""
         if seat is not None:
             self._check_seat(seat)

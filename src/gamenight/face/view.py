@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TypedDict
+from typing import Generic, TypedDict, TypeVar
 
 from gamenight.kernel.outcome import OutcomeFacts
 
+T = TypeVar("T")
 
-class View(TypedDict):
+
+class View(TypedDict, Generic[T]):
     """All that one seat, or a spectator, may know of a game."""
 
-    family: str  # the family of its rules, which says what lies on the table
+    family: str  # the family of its rules, which decides what the table has on it
     game: str  # the edition
     seat: int | None  # who sees it; null: a spectator
     names: list[str]  # by seat
@@ -20,5 +21,5 @@ class View(TypedDict):
     waiting: list[int]  # the seats whose answer moves the game on
     left: list[int]  # the seats that have resigned
     clock: int  # minutes played, where the game has a clock
-    table: Mapping[str, object]  # what lies on the table
+    table: T  # what lies on it, as far as the seat may know
     outcome: OutcomeFacts | None  # null: the game is not over

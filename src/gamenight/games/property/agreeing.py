@@ -26,7 +26,7 @@ from gamenight.games.property.rules.tax import TaxChoice
 from gamenight.games.property.rules.turn import Turn
 from gamenight.games.property.terms import PropertyTerms
 from gamenight.kernel.errors import BadSetup
-from gamenight.kernel.terms import Option
+from gamenight.kernel.terms import Option, Value
 
 LONGEST: Final = 100_000
 DEFAULT_MINUTES: Final = 60
@@ -39,7 +39,7 @@ def property_options(*, timed_is_official: bool, jail_doubles_again: bool) -> li
     Rule: rent.ask, auction.bidding, jail.doubles, timed.end, house.parking_money, house.go_double,
     house.no_auction, house.no_jail_rent
     """
-    unofficial: list[object] = [] if timed_is_official else ["timed"]
+    unofficial: list[Value] = [] if timed_is_official else ["timed"]
     printed, other = ("again", "end") if jail_doubles_again else ("end", "again")
     return [
         Option("variant", "standard", ["standard", "short", "timed"], unofficial=unofficial),
