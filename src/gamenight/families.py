@@ -23,10 +23,11 @@ if TYPE_CHECKING:
 
     from gamenight.bots.bot import Bot
     from gamenight.editions.edition import Edition
+    from gamenight.face.view import View
     from gamenight.prompt.screen import Screen
 
     Reader = Callable[[Path, dict[str, Any]], Edition]
-    Drawing = Callable[[dict[str, Any], Edition, Screen, int], list[Text]]
+    Drawing = Callable[[View[Any], Edition, Screen, int], list[Text]]
 
 OURS = "gamenight.games"
 VARIABLE = "GAMENIGHT_FAMILIES"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import gamenight as gn
@@ -267,7 +268,7 @@ def test_names(field, value, name):
 
 def test_there_is_no_board():
     """As a page draws it: the colours and the cards."""
-    board = box().board()
+    board = msgspec.to_builtins(box().board())
     colours, cards = board["colours"], board["kinds"]
     assert isinstance(colours, list)
     assert isinstance(cards, list)

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+import msgspec
+
+from gamenight.editions.shelf import edition_of
+from gamenight.games.property.edition.board import Space
 from tests.kernel.parlour_edition import ParlourEdition
+
+if TYPE_CHECKING:
+    from gamenight.editions.board import Board
+    from gamenight.face.view import View
 
 NAMES = {
     1: ("Geodude", "brown", 60),
@@ -45,30 +53,33 @@ OTHERS = {
 }  # fmt: skip
 
 
-def space(number: int) -> dict[str, Any]:
+GROUPS = [*dict.fromkeys(colour for _, colour, _ in NAMES.values()), "station", "utility"]
+
+
+def space(number: int) -> Space:
     """One printed space."""
+    kind: Any = "lot"
+    colour, price = None, None
     if number in NAMES:
         name, colour, price = NAMES[number]
-        return {
-            "number": number,
-            "name": name,
-            "kind": "lot",
-            "group": colour,
-            "colour": colour,
-            "price": price,
-        }
-    if number in CORNERS:
+    elif number in CORNERS:
         name, kind = CORNERS[number]
-        return {"number": number, "name": name, "kind": kind, "group": None, "colour": None, "price": None}
-    name, kind, cost = OTHERS[number]
-    return {
-        "number": number,
-        "name": name,
-        "kind": kind,
-        "group": kind if cost else None,
-        "colour": None,
-        "price": cost,
-    }
+    else:
+        name, kind, price = OTHERS[number]
+    return Space(
+        number=number,
+        name=name,
+        kind=kind,
+        group=GROUPS.index(colour or kind) if price else None,
+        colour=colour,
+        price=price,
+        mortgage=price // 2 if price else None,
+        house=None,
+        rents=None,
+        amount=None,
+        percent=None,
+        text="",
+    )
 
 
 class DrawnEdition(ParlourEdition):
@@ -79,11 +90,11 @@ class DrawnEdition(ParlourEdition):
         self.title = "The Estate"
         self.size = spaces
 
-    def board(self) -> dict[str, object]:
+    def board(self) -> Board:
         """Forty spaces, or as many of them as a test wants."""
         words = {"house": "mart", "houses": "marts", "hotel": "center", "hotels": "centers"}
         spaces = [space(number) for number in range(self.size)]
-        return {"shape": "ring", "sign": "¥", "spaces": spaces, "words": words}
+        return msgspec.structs.replace(edition_of("kanto").board(), sign="¥", spaces=spaces, words=words)
 
 
 def player(seat: int, **more: Any) -> dict[str, Any]:
@@ -105,14 +116,10 @@ def deed(number: int, owner: int | None = None, **more: Any) -> dict[str, Any]:
     return {"space": number, "owner": owner, "mortgaged": False, "houses": 0, "hotel": False} | more
 
 
-def view(names: list[str] | None = None, **more: Any) -> dict[str, Any]:
+def view(names: list[str] | None = None, **more: Any) -> View[Any]:
     """A view of a table before the first throw, but for what a test says."""
     names = names or ["Ann", "Bob"]
-    table = {
-        "pieces": [
-            {"seat": seat, "piece": seat, "colour": "", "space": 0, "out": False}
-            for seat in range(len(names))
-        ],
+    table: dict[str, Any] = {
         "players": [player(seat) for seat in range(len(names))],
         "deeds": [],
         "bank": {"houses": 32, "hotels": 12},
@@ -125,11 +132,32 @@ def view(names: list[str] | None = None, **more: Any) -> dict[str, Any]:
         "debt": None,
         "inherit": None,
         "buying": None,
+    } | more
+    table["pieces"] = [
+        {"seat": one["seat"], "piece": one["token"], "colour": "", "space": one["space"], "out": one["out"]}
+        for one in table["players"]
+    ]
+    return seen(names, table)
+
+
+def seen(names: list[str], table: dict[str, Any]) -> View[Any]:
+    """A view of any table, for whom nobody sits there."""
+    return {
+        "family": "property",
+        "game": "drawn",
+        "seat": None,
+        "names": names,
+        "asked": "turn",
+        "serial": 1,
+        "waiting": [0],
+        "left": [],
+        "clock": 0,
+        "table": table,
+        "outcome": None,
     }
-    return {"names": names, "table": table | more}
 
 
-def middle_of_a_game() -> dict[str, Any]:
+def middle_of_a_game() -> View[Any]:
     """Three players, deeds with everything on them, two claims, an offer, an auction and a debt."""
     deeds = {0: [1, 3, 5, 12, 39], 1: [6, 8, 9, 28], 2: [21, 23]}
     owners = {number: seat for seat, numbers in deeds.items() for number in numbers}

@@ -148,7 +148,7 @@ def test_what_is_played_against_one_is_answered_and_paid(lines):
     """Ann charges rent; Bob pays with one word, at once or after letting it happen."""
     table = dealt()
     text = shown(table, "", "rent red 0", "", "", *lines)
-    banks = [player["bank"] for player in table.view(None)["table"]["players"]]  # type: ignore[index]
+    banks = [player["bank"] for player in table.view(None)["table"]["players"]]
 
     assert "Ann wants 3M rent from you for the red set." in text
     assert "Bob may still say no to Ann." in text

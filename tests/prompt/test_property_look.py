@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from gamenight.face.view import View
 from gamenight.games.property import terminal as drawing
 from gamenight.prompt.boards.hues import band, hue
 from gamenight.prompt.screen import Screen
@@ -16,7 +17,7 @@ from tests.prompt.property_table import DrawnEdition, deed, middle_of_a_game, pl
 from tests.prompt.typist import Typist
 
 
-def drawn(shown: dict[str, Any], width: int = 80, height: int = 24, spaces: int = 40) -> list[str]:
+def drawn(shown: View[Any], width: int = 80, height: int = 24, spaces: int = 40) -> list[str]:
     """The board, line by line, without its colours."""
     screen = Typist(width=width, height=height).screen
     return [line.plain for line in drawing.draw(shown, DrawnEdition(spaces), screen, 4)]

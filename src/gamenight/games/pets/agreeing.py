@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from gamenight.games.pets.board import CAT, DOG, TEAMS, Board
 from gamenight.games.pets.rules.cards import Draw
@@ -20,7 +20,8 @@ from gamenight.kernel.errors import BadSetup
 from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
-TEAM_NAMES: Final = ["cat", "dog"]
+TeamName = Literal["cat", "dog"]
+TEAM_NAMES: Final[list[TeamName]] = ["cat", "dog"]
 
 
 def pets_variants() -> list[Variant[PetsTerms]]:

@@ -10,9 +10,10 @@ from gamenight.editions.checking import convert
 from gamenight.editions.edition import Edition
 from gamenight.games.deal import pack as printed
 from gamenight.games.deal.agreeing import deal_terms
+from gamenight.games.deal.edition.board import DealBoard, board_of
 from gamenight.games.deal.edition.checks import problems
 from gamenight.games.deal.edition.facts import facts
-from gamenight.games.deal.edition.form import DealFile
+from gamenight.games.deal.edition.form import DealFile, Deed
 from gamenight.games.deal.game import DealGame
 from gamenight.games.deal.rules.sets import TOLD_SET
 from gamenight.games.deal.state import EACH_SET, HOTEL_PART, HOUSE_PART, IN_SETS
@@ -28,8 +29,7 @@ if TYPE_CHECKING:
 LEAST, MOST = 2, 10
 MOST_OF_A_PACK = 5  # players; more play with two packs
 
-WHAT = ["money", "property", "wild", "rent", "action"]
-DEEDS = {
+DEEDS: dict[Deed, int] = {
     "deal_breaker": printed.DEAL_BREAKER,
     "forced_deal": printed.FORCED_DEAL,
     "sly_deal": printed.SLY_DEAL,
@@ -157,36 +157,13 @@ class DealEdition(Edition):
         """Its sums, counts and colours."""
         return {**super().facts(), **facts(self.form, self.money, MOST_OF_A_PACK)}
 
-    def board(self) -> dict[str, object]:
+    def deed_of(self, kind: Printed) -> Deed | None:
+        """What an action card does, by its name; None for any other card."""
+        return next((deed for deed, action in DEEDS.items() if action == kind.action), None)
+
+    def board(self) -> DealBoard:
         """No board: the colours, and all that is printed on the cards."""
-        colours = [
-            {**msgspec.to_builtins(colour), "colour": number, "size": len(colour.rents)}
-            for number, colour in enumerate(self.form.colours)
-        ]
-        kinds = [
-            {
-                "kind": number,
-                "word": kind.word,
-                "name": kind.name,
-                "what": WHAT[kind.what],
-                "value": kind.value,
-                "count": kind.count,
-                "colours": kind.colours,
-                "does": next((deed for deed, action in DEEDS.items() if action == kind.action), None),
-                "text": kind.text,
-                "places": kind.places,
-            }
-            for number, kind in enumerate(self.kinds)
-        ]
-        return {
-            "shape": "none",
-            "spaces": [],
-            "money": self.form.words.money,
-            "colours": colours,
-            "kinds": kinds,
-            "words": self.words(),
-            "numbers": msgspec.to_builtins(self.form.numbers),
-        }
+        return board_of(self)
 
 
 def read(file: Path, document: dict[str, Any]) -> DealEdition:

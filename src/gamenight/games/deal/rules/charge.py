@@ -11,17 +11,19 @@ from gamenight.games.deal.actions import (
     ALLOW_NO_OR_PAY,
     ALLOW_OR_NO,
     ALLOW_OR_PAY,
-    ALLOWED,
-    CANCELLED,
     GIVE,
-    IN_VAIN,
     INSIST,
     ONLY_ALLOW,
     PAY,
     REFUSE,
-    SAID_NO,
     TO_PAY,
     YIELD,
+)
+from gamenight.games.deal.events import (
+    ALLOWED,
+    CANCELLED,
+    IN_VAIN,
+    SAID_NO,
     YIELDED,
 )
 from gamenight.games.deal.made import TO_INSIST, TO_YIELD, to_give

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from gamenight.games.deal.actions import BEGINS, STARTS
+from gamenight.games.deal.actions import BEGINS
+from gamenight.games.deal.events import STARTS
 from gamenight.games.deal.rules.draw import DEALT, draw
 from gamenight.games.deal.rules.ending import leave_game, stir
 from gamenight.games.deal.rules.turn import open_turn

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from gamenight.games.deal.edition.board import DealBoard
 from gamenight.prompt.boards.hues import band
 from gamenight.prompt.boards.pieces import STYLES, letters
 
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from gamenight.editions.edition import Edition
+    from gamenight.face.view import View
+    from gamenight.games.deal.view import CardSet, DealTable, Player
     from gamenight.prompt.screen import Screen
 
 INDENT = 4
@@ -21,7 +24,7 @@ FULL, HOUSE, HOTEL = "*", "+", "H"
 LANES = {"may refuse": "may_refuse", "refused": "refused", "pays": "pays"}  # what is said of an open answer
 
 
-def draw(view: dict[str, Any], edition: Edition, screen: Screen, _below: int) -> list[Text]:
+def draw(view: View[DealTable], edition: Edition, screen: Screen, _below: int) -> list[Text]:
     """Player by player what lies in front of them; below that the hand of who looks."""
     felt = Felt(view, edition, screen)
     players = [line for player in felt.table["players"] for line in felt.player(player)]
@@ -31,13 +34,15 @@ def draw(view: dict[str, Any], edition: Edition, screen: Screen, _below: int) ->
 class Felt:
     """One look at a table of the card game."""
 
-    def __init__(self, view: dict[str, Any], edition: Edition, screen: Screen) -> None:
-        self.table: dict[str, Any] = view["table"]
-        self.names: list[str] = view["names"]
-        self.viewer: int | None = view["seat"]
-        self.plan: dict[str, Any] = {**edition.board()}
-        self.kinds: list[dict[str, Any]] = self.plan["kinds"]
-        self.colours: list[dict[str, Any]] = self.plan["colours"]
+    def __init__(self, view: View[DealTable], edition: Edition, screen: Screen) -> None:
+        self.table = view["table"]
+        self.names = view["names"]
+        self.viewer = view["seat"]
+        board = edition.board()
+        assert isinstance(board, DealBoard)
+        self.board = board
+        self.kinds = board.kinds
+        self.colours = board.colours
         self.title = edition.title
         self.screen = screen
         self.marks = [
@@ -51,7 +56,7 @@ class Felt:
 
     def money(self, amount: int) -> str:
         """An amount as the box writes it."""
-        return str(self.plan["money"]).replace("{amount}", str(amount))
+        return self.board.money.replace("{amount}", str(amount))
 
     def head(self) -> Text:
         """The title, and how many cards lie in the middle."""
@@ -63,7 +68,7 @@ class Felt:
 
     # What lies in front of everybody
 
-    def player(self, player: dict[str, Any]) -> list[Text]:
+    def player(self, player: Player) -> list[Text]:
         """Name, cards in hand, bank; then the sets, as many on a line as fit."""
         seat = player["seat"]
         is_on_turn = seat == self.table["turn"]
@@ -79,29 +84,27 @@ class Felt:
         lines = [Text.assemble(name, first), *(Text(" " * INDENT) + line for line in rest)]
         return lines + self.flowed([self.set(one) for one in player["sets"]])
 
-    def bank(self, player: dict[str, Any]) -> str:
+    def bank(self, player: Player) -> str:
         """What is in a bank: its worth, then the cards, the dearest first."""
-        cards = sorted(player["bank"], key=lambda kind: -self.kinds[kind]["value"])
-        total = self.money(sum(self.kinds[kind]["value"] for kind in cards))
+        cards = sorted(player["bank"], key=lambda kind: -self.kinds[kind].value)
+        total = self.money(sum(self.kinds[kind].value for kind in cards))
         listed = ", ".join(self.counted(cards))
         return self.say("bank_of", amount=total, cards=listed) if cards else self.say("bank_empty")
 
-    def set(self, one: dict[str, Any]) -> Text:
+    def set(self, one: CardSet) -> Text:
         """A set on its colour: how full it is, what stands on it, its wildcards, its rent."""
         colour = self.colours[one["colour"]]
         wilds = [self.kinds[card["kind"]] for card in one["cards"]]
-        wild = len([kind for kind in wilds if kind["what"] == "wild"])
+        wild = len([kind for kind in wilds if kind.what == "wild"])
         built = (HOUSE if one["house"] else "") + (HOTEL if one["hotel"] else "")
-        text = (
-            f" {self.set_word(one)} {len(one['cards'])}/{colour['size']}{FULL if one['full'] else ''}{built}"
-        )
+        text = f" {self.set_word(one)} {len(one['cards'])}/{colour.size}{FULL if one['full'] else ''}{built}"
         text += f" {self.say('wild', count=wild)}" if wild else ""
-        return Text(f"{text} {self.say('rent', amount=self.money(one['rent']))} ", style=band(colour["hue"]))
+        return Text(f"{text} {self.say('rent', amount=self.money(one['rent']))} ", style=band(colour.hue))
 
-    def set_word(self, one: dict[str, Any]) -> str:
+    def set_word(self, one: CardSet) -> str:
         """A set as one types it: its colour, the second of a colour with a 2."""
         order = one["set"] // len(self.colours)
-        return str(self.colours[one["colour"]]["id"]) + (str(order + 1) if order else "")
+        return self.colours[one["colour"]].id + (str(order + 1) if order else "")
 
     # What is being settled
 
@@ -126,15 +129,16 @@ class Felt:
         if lane is None:
             return []
         player = next(one for one in self.table["players"] if one["seat"] == self.viewer)
-        words = [f"bank:{self.kinds[kind]['word']}" for kind in player["bank"]]
+        words = [f"bank:{self.kinds[kind].word}" for kind in player["bank"]]
         for one in player["sets"]:
             kinds = [self.kinds[card["kind"]] for card in one["cards"]]
-            words += [f"{self.set_word(one)}:{kind['word']}" for kind in kinds if kind["value"]]
-            words += [f"{self.set_word(one)}:{built}" for built in ("house", "hotel") if one[built]]
+            words += [f"{self.set_word(one)}:{kind.word}" for kind in kinds if kind.value]
+            words += [f"{self.set_word(one)}:house"] * one["house"]
+            words += [f"{self.set_word(one)}:hotel"] * one["hotel"]
         counts = {word: words.count(word) for word in words}
         cards = [f"{count}x {word}" if count > 1 else word for word, count in counts.items()]
         listed = self.screen.words.listed(cards)
-        return self.screen.wrapped(self.say("pay_with", cards=listed, amount=self.money(lane["due"])))
+        return self.screen.wrapped(self.say("pay_with", cards=listed, amount=self.money(lane["due"] or 0)))
 
     # One's own
 
@@ -153,12 +157,10 @@ class Felt:
         """A card of the hand: how many, its name, its value."""
         printed = self.kinds[kind]
         several = f"{count}x " if count > 1 else ""
-        value = (
-            f" ({self.money(printed['value'])})" if printed["what"] != "money" and printed["value"] else ""
-        )
-        colours = printed["colours"]
-        style = band(self.colours[colours[0]]["hue"]) if printed["what"] == "property" else "reverse"
-        return Text(f" {several}{printed['name']}{value} ", style=style)
+        value = f" ({self.money(printed.value)})" if printed.what != "money" and printed.value else ""
+        colours = printed.colours
+        style = band(self.colours[colours[0]].hue) if printed.what == "property" else "reverse"
+        return Text(f" {several}{printed.name}{value} ", style=style)
 
     # Setting
 
@@ -168,7 +170,7 @@ class Felt:
         for kind in cards:
             counts[kind] = counts.get(kind, 0) + 1
         return [
-            f"{count}x {self.kinds[kind]['name']}" if count > 1 else str(self.kinds[kind]["name"])
+            f"{count}x {self.kinds[kind].name}" if count > 1 else self.kinds[kind].name
             for kind, count in counts.items()
         ]
 

@@ -20,6 +20,7 @@ from gamenight.editions.forms import (
     Text,
     Token,
 )
+from gamenight.games.pets.agreeing import TeamName
 
 MOST_CARDS = 30
 
@@ -124,6 +125,6 @@ class PetsFile(msgspec.Struct, forbid_unknown_fields=True):
         """The two decks with their fields' names, in the order of the rules."""
         return [("cat", self.cat), ("dog", self.dog)]
 
-    def both(self) -> list[tuple[str, TeamForm]]:
+    def both(self) -> list[tuple[TeamName, TeamForm]]:
         """The two teams with their ids, in the order of the rules."""
         return [("cat", self.teams.cat), ("dog", self.teams.dog)]

@@ -10,6 +10,7 @@ from gamenight.editions.checking import convert
 from gamenight.editions.edition import Edition, tokens_for
 from gamenight.games.pets import board as printed
 from gamenight.games.pets.agreeing import pets_terms
+from gamenight.games.pets.edition.board import PetsBoard, board_of
 from gamenight.games.pets.edition.checks import problems
 from gamenight.games.pets.edition.facts import facts
 from gamenight.games.pets.edition.form import PetsFile
@@ -20,7 +21,7 @@ from gamenight.notation.digest import digest
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from gamenight.games.pets.edition.form import CardForm, SetForm, SpaceForm, TeamForm
+    from gamenight.games.pets.edition.form import CardForm, SpaceForm
     from gamenight.kernel.terms import Terms
     from gamenight.words.spelled import Fact
 
@@ -123,70 +124,13 @@ class PetsEdition(Edition):
         """Its sums and counts."""
         return {**super().facts(), **facts(self.form, self.money)}
 
-    def board(self) -> dict[str, object]:
-        """A ring of spaces from GO, with all that is printed on them, on the cards and on the box.
+    def set_of(self, space: SpaceForm) -> int:
+        """The place of a title's set among the sets; below zero: it has none."""
+        return _set_of(space, self.form)
 
-        {"shape": "ring",
-         "sign": "$", "money": "${amount}",
-         "spaces": [{"number": 1, "name": "Best Pout",
-                     "kind": "go" | "title" | "chance" | "zoom" | "jail" | "parking" | "go_to_jail",
-                     "set": 0, "colour": "#8d5a34", "symbol": "bowl",          null unless it is a title
-                     "price": 100, "tribute": 100, "set_tribute": 200,         null unless it is a title
-                     "text": "", "leads_to": null, "shows": null}, …],
-         "sets": [{"id": "brown", "name": "Brown", "colour": "#8d5a34", "symbol": "bowl",
-                   "spaces": [1, 3]}, …],
-         "teams": [{"id": "cat", "name": "Team Cat", "colour": "#1f7f80", "marker": "fish",
-                    "markers": "fish", "deck": "Cat Chance"}, …],              cats first, as in the view
-         "tokens": ["Ball of Wool", …],                                        by `piece` of the view
-         "pets": [{"name": "Tabby", "team": "cat"}, …],                        by the number in `show 0`
-         "decks": ["Cat Chance", "Dog Chance"],
-         "words": {…},                                                         as words() has them
-         "numbers": {"cash": 2000, "salary": 200, "fine": 200, "takeover": 100, "marker": 100,
-                     "jail_turns": 3}}
-        """
-        words = self.words()
-        return {
-            "shape": "ring",
-            "sign": words["sign"],
-            "money": self.form.words.money,
-            "spaces": [self._space(number, space) for number, space in enumerate(self.form.spaces)],
-            "sets": [self._set(one) for one in self.form.sets],
-            "teams": [self._team(team, one) for team, one in self.form.both()],
-            "tokens": self.form.tokens,
-            "token_names": self.shown(self.form.tokens),
-            "pets": [{"name": pet, "team": team} for team, one in self.form.both() for pet in one.pets],
-            "decks": [team.deck for team in self.teams],
-            "words": words,
-            "numbers": msgspec.to_builtins(self.form.numbers),
-        }
-
-    def _space(self, number: int, space: SpaceForm) -> dict[str, object]:
-        place = _set_of(space, self.form)
-        whole = None if place == printed.NO_SET else self.form.sets[place]
-        return {
-            "number": number,
-            "name": space.name,
-            "kind": space.kind,
-            "set": None if whole is None else place,
-            "colour": None if whole is None else whole.colour,
-            "symbol": None if whole is None else whole.symbol,
-            "price": space.price,
-            "tribute": space.tribute,
-            "set_tribute": space.set_tribute,
-            "text": space.text,
-            "leads_to": None,
-            "shows": None,
-        }
-
-    def _set(self, one: SetForm) -> dict[str, object]:
-        titles = [number for number, space in enumerate(self.form.spaces) if space.set == one.id]
-        return {**msgspec.structs.asdict(one), "spaces": titles}
-
-    @staticmethod
-    def _team(team: str, one: TeamForm) -> dict[str, object]:
-        printed_on = msgspec.structs.asdict(one)
-        del printed_on["pets"]  # they stand in a list of their own
-        return {"id": team, **printed_on}
+    def board(self) -> PetsBoard:
+        """A ring of spaces from GO, with all that is printed on them, on the cards and on the box."""
+        return board_of(self)
 
 
 def read(file: Path, document: dict[str, Any]) -> PetsEdition:

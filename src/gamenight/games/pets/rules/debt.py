@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.pets.actions import (
+from gamenight.games.pets.actions import CARD_FEE, CARD_TO_RIVAL, FINE_LAST, TO_PICK
+from gamenight.games.pets.board import BANK
+from gamenight.games.pets.events import (
     CANNOT_PAY,
     CANNOT_PAY_BANK,
-    CARD_FEE,
-    CARD_TO_RIVAL,
-    FINE_LAST,
     KEPT_CASH,
     NOTHING_TO_GIVE,
     ONLY_MARKER,
@@ -21,9 +20,7 @@ from gamenight.games.pets.actions import (
     PAID_TRIBUTE,
     REMOVED,
     REPLACED,
-    TO_PICK,
 )
-from gamenight.games.pets.board import BANK
 from gamenight.games.pets.pile import height_of, marker_at
 from gamenight.games.pets.rules.ending import lose_deserted
 from gamenight.games.pets.rules.markers import change_marker, take_marker

@@ -6,7 +6,7 @@ from typing import Any, final
 
 from mypy_extensions import i64
 
-from gamenight.games.pets.actions import FORGIVEN
+from gamenight.games.pets.events import FORGIVEN
 from gamenight.games.pets.rules.debt import BankDebt
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import PetsTerms

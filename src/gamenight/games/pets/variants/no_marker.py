@@ -6,8 +6,8 @@ from typing import Any, final
 
 from mypy_extensions import i64
 
-from gamenight.games.pets.actions import HANDED_OVER, HANDED_TO_BANK
 from gamenight.games.pets.board import BANK
+from gamenight.games.pets.events import HANDED_OVER, HANDED_TO_BANK
 from gamenight.games.pets.rules.debt import NoMarker
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import PetsTerms

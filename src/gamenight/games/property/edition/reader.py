@@ -12,6 +12,7 @@ from gamenight.editions.checking import convert
 from gamenight.editions.edition import Edition, tokens_for
 from gamenight.games.property import board as printed
 from gamenight.games.property.agreeing import property_terms
+from gamenight.games.property.edition.board import PropertyBoard, board_of
 from gamenight.games.property.edition.checks import problems
 from gamenight.games.property.edition.facts import facts
 from gamenight.games.property.edition.form import PropertyFile
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 LEAST, MOST = 2, 6
 HOTEL = 5  # the height of a lot with a hotel
 CARDS = 100  # a card is named by its deck times this, plus its place in the deck
-STATIONS_COLOUR, UTILITIES_COLOUR = "#3f4550", "#9aa3ad"
 
 KINDS = {
     "go": printed.GO,
@@ -126,56 +126,13 @@ class PropertyEdition(Edition):
         """Its sums, counts and names, and how it plays."""
         return {**super().facts(), **facts(self.form, self.money, self.game.options)}
 
-    def board(self) -> dict[str, object]:
-        """A ring of spaces from GO, with all that is printed on them, on the deeds and on the box."""
-        words = self.words()
-        groups = [
-            {
-                "id": group.id,
-                "name": group.name,
-                "colour": group.colour,
-                "symbol": group.symbol,
-                "kind": "lot",
-            }
-            for group in self.form.groups
-        ]
-        lines = {"station": ("stations", STATIONS_COLOUR), "utility": ("utilities", UTILITIES_COLOUR)}
-        for kind, _ in self.groups[len(groups) :]:
-            name, colour = lines[kind]
-            groups.append({"id": kind, "name": words[name], "colour": colour, "symbol": kind, "kind": kind})
-        return {
-            "shape": "ring",
-            "sign": words["sign"],
-            "money": self.form.words.money,
-            "spaces": [self._space(number, space, groups) for number, space in enumerate(self.form.spaces)],
-            "groups": groups,
-            "tokens": self.form.tokens,
-            "token_names": self.shown(self.form.tokens),
-            "words": words,
-            "decks": [words["chance"], words["chest"]],
-            "notes": [[note.count, note.value] for note in self.form.notes],
-            "numbers": msgspec.to_builtins(self.form.numbers),
-            "look": msgspec.to_builtins(self.form.look),
-        }
+    def group_of(self, space: SpaceForm) -> int:
+        """The place of a space's group among the groups; below zero: it has none."""
+        return _group(space, self.groups)
 
-    def _space(self, number: int, space: SpaceForm, groups: list[dict[str, str]]) -> dict[str, object]:
-        group = _group(space, self.groups)
-        return {
-            "number": number,
-            "name": space.name,
-            "kind": space.kind,
-            "group": None if group < 0 else group,
-            "colour": None if group < 0 else groups[group]["colour"],
-            "price": space.price,
-            "mortgage": None if space.price is None else int(self.printed.spaces[number].mortgage),
-            "house": space.house,
-            "rents": space.rents,
-            "amount": space.amount,
-            "percent": space.percent,
-            "text": space.text,
-            "leads_to": None,
-            "shows": None,
-        }
+    def board(self) -> PropertyBoard:
+        """A ring of spaces from GO, with all that is printed on them, on the deeds and on the box."""
+        return board_of(self)
 
 
 def read(file: Path, document: dict[str, Any]) -> PropertyEdition:

@@ -8,6 +8,9 @@ from mypy_extensions import i64
 
 from gamenight.games.property.actions import (
     ASKED,
+)
+from gamenight.games.property.board import DECKS
+from gamenight.games.property.events import (
     GAVE_CARD,
     GAVE_CASH,
     GAVE_DEED,
@@ -15,7 +18,6 @@ from gamenight.games.property.actions import (
     WENT_BANKRUPT,
     WENT_BANKRUPT_TO_BANK,
 )
-from gamenight.games.property.board import DECKS
 from gamenight.games.property.rules.estate import auction_estate, give_to_bank
 from gamenight.games.property.rules.inherit import inherit_mortgages
 from gamenight.games.property.rules.offers import drop_party

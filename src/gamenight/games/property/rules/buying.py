@@ -8,16 +8,14 @@ from mypy_extensions import i64
 
 from gamenight.games.property.actions import (
     ASKED,
-    BOUGHT,
     BUY_IT,
     BUY_OR_NOT,
-    CANNOT_BUY,
     CLAIM,
-    DECLINED,
     ONLY_DECLINE,
     TO_DECLINE,
 )
 from gamenight.games.property.board import DECKS
+from gamenight.games.property.events import BOUGHT, CANNOT_BUY, DECLINED
 from gamenight.games.property.reasons import BUY_DEAR, BUY_FIRST
 from gamenight.games.property.rules.auction import auction_deed
 from gamenight.games.property.rules.manners import PropertyDecision

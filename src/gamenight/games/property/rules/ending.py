@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamenight.games.property.actions import (
+    OFFERED,
+)
+from gamenight.games.property.events import (
     CLAIM_VOID,
     COUNTED,
     EXPIRED,
     LEFT_GAME,
-    OFFERED,
     WON,
 )
 from gamenight.games.property.rules.estate import auction_estate, give_to_bank

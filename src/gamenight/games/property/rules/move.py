@@ -6,7 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import MOVED, MOVED_BY_CARD, SALARY, SALARY_ON_GO
+from gamenight.games.property.events import (
+    MOVED,
+    MOVED_BY_CARD,
+    SALARY,
+    SALARY_ON_GO,
+)
 
 if TYPE_CHECKING:
     from gamenight.games.property.state import Property

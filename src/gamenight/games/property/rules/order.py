@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from gamenight.games.parts.dice import total_of
-from gamenight.games.property.actions import ONLY_ROLL, STARTS, TIED
+from gamenight.games.property.actions import ONLY_ROLL
+from gamenight.games.property.events import STARTS, TIED
 from gamenight.games.property.reasons import NOT_BEGUN, ORDER_FIRST
 from gamenight.games.property.rules.dealing import deal_deeds
 from gamenight.games.property.rules.dice import FOR_START, throw

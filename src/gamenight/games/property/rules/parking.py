@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import PARKED
+from gamenight.games.property.events import PARKED
 
 if TYPE_CHECKING:
     from gamenight.games.property.state import Property

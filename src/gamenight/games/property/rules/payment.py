@@ -10,6 +10,11 @@ from gamenight.games.property.actions import (
     ASKED,
     CARD_FEE,
     INTEREST_DEAL,
+    REASONS,
+    TAX_INCOME,
+    TO_EACH,
+)
+from gamenight.games.property.events import (
     OWES,
     PAID_BY_CARD,
     PAID_FINE,
@@ -17,9 +22,6 @@ from gamenight.games.property.actions import (
     PAID_PLAYER,
     PAID_RENT,
     PAID_TAX,
-    REASONS,
-    TAX_INCOME,
-    TO_EACH,
 )
 from gamenight.games.property.terms import DEBT, INHERIT, LEVY
 from gamenight.kernel.seat import NOBODY, Seat, bit, count, holds

@@ -11,12 +11,7 @@ from gamenight.games.parts.dice import total_of
 from gamenight.games.property.actions import (
     ASK,
     ASKED,
-    ASKED_RENT,
     CLAIM,
-    CLAIM_BY_DICE,
-    CLAIM_ENDED,
-    CLAIM_OPEN,
-    LAPSED,
     RENT_BY_CARD,
     RENT_DOUBLE,
     RENT_LOT,
@@ -25,6 +20,13 @@ from gamenight.games.property.actions import (
     TAX_INCOME,
 )
 from gamenight.games.property.board import LOT, STATION, Space
+from gamenight.games.property.events import (
+    ASKED_RENT,
+    CLAIM_BY_DICE,
+    CLAIM_ENDED,
+    CLAIM_OPEN,
+    LAPSED,
+)
 from gamenight.games.property.reasons import ASKED_ALREADY, NO_CLAIM, NOT_YOUR_CLAIM
 from gamenight.games.property.rules.dice import FOR_CARD_RENT, FOR_RENT, throw
 from gamenight.games.property.rules.manners import PropertyDecision

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import BUILT
+from gamenight.games.property.events import BUILT
 from gamenight.games.property.rules.auction import A_HOTEL, A_HOUSE
 from gamenight.games.property.rules.offers import expire_offers
 from gamenight.games.property.terms import AUCTION

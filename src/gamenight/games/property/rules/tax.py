@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import CHOSE_TAX, FLAT, FLAT_OR_TENTH, TAX_INCOME
+from gamenight.games.property.actions import FLAT, FLAT_OR_TENTH, TAX_INCOME
 from gamenight.games.property.board import Space
+from gamenight.games.property.events import CHOSE_TAX
 from gamenight.games.property.reasons import TAX_FIRST, TAX_OPEN
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.payment import owe

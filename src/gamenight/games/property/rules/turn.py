@@ -16,10 +16,10 @@ from gamenight.games.property.actions import (
     PAY_FINE,
     REASONS,
     ROLL,
-    TURN_BEGAN,
     USE_CARD,
     USE_CARD_OF,
 )
+from gamenight.games.property.events import TURN_BEGAN
 from gamenight.games.property.reasons import (
     FINE_DEAR,
     HAS_ROLLED,
@@ -68,7 +68,6 @@ THROWING: Final = 2
 DRAWING: Final = 3  # a card is being drawn
 ACTING: Final = 4  # what the space demands is being settled
 FINED: Final = 5  # the fine for leaving Jail after the last throw is being paid
-STEPS: Final = ["before", "after", "busy", "busy", "busy", "busy"]
 
 THIRD: Final = 3
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
@@ -11,12 +11,14 @@ from gamenight.prompt.boards.ring import Ring, fitted
 
 if TYPE_CHECKING:
     from gamenight.editions.edition import Edition
+    from gamenight.face.view import View
+    from gamenight.games.property.view import PropertyTable
     from gamenight.prompt.screen import Screen
 
 HOTEL, MORTGAGED = "H", "-"
 
 
-def draw(view: dict[str, Any], edition: Edition, screen: Screen, below: int) -> list[Text]:
+def draw(view: View[PropertyTable], edition: Edition, screen: Screen, below: int) -> list[Text]:
     """The ring in the roomiest form that fits, and below it what everybody owns, claims and offers."""
     look = PropertyLook(view, edition, screen)
     under = [*look.holdings(), *look.inheritance(), *look.claims(), *look.offers()]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import string
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from gamenight.games.property.edition.board import PropertyBoard
 from gamenight.prompt.boards.hues import band
 from gamenight.prompt.boards.pieces import STYLES, letters
 
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from gamenight.editions.edition import Edition
+    from gamenight.face.view import View
+    from gamenight.games.property.view import Auction, Goods, Player, PropertyTable
     from gamenight.prompt.screen import Screen
 
 INDENT = 4
@@ -24,15 +27,18 @@ SEAT_STYLES = list(STYLES.values())
 class PropertyLook:
     """One look at a property table; nobody's total worth is in it."""
 
-    def __init__(self, view: dict[str, Any], edition: Edition, screen: Screen) -> None:
-        self.table: dict[str, Any] = view["table"]
-        self.names: list[str] = view["names"]
-        self.plan: dict[str, Any] = {**edition.board()}
-        self.spaces: list[dict[str, Any]] = self.plan["spaces"]
-        self.words: dict[str, str] = self.plan["words"]
+    def __init__(self, view: View[PropertyTable], edition: Edition, screen: Screen) -> None:
+        self.table = view["table"]
+        self.names = view["names"]
+        self.standing = self.table["pieces"]
+        board = edition.board()
+        assert isinstance(board, PropertyBoard)
+        self.board = board
+        self.spaces = board.spaces
+        self.words = board.words
         self.title = edition.title
         self.screen = screen
-        self.deeds: dict[int, dict[str, Any]] = {deed["space"]: deed for deed in self.table["deeds"]}
+        self.deeds = {deed["space"]: deed for deed in self.table["deeds"]}
         self.marks = [
             Text(letter, style=SEAT_STYLES[seat % len(SEAT_STYLES)])
             for seat, letter in enumerate(letters(self.names, SIGNS))
@@ -44,11 +50,11 @@ class PropertyLook:
 
     def money(self, amount: int) -> str:
         """An amount with the box's own sign."""
-        return f"{self.plan['sign']}{amount}"
+        return f"{self.board.sign}{amount}"
 
     def named(self, space: int) -> str:
         """A space by its number and its name, as one types and as one says it."""
-        return f"{space} {self.spaces[space]['name']}"
+        return f"{space} {self.spaces[space].name}"
 
     def who(self, seat: int | None) -> str:
         """A player's name, or the Bank."""
@@ -81,7 +87,7 @@ class PropertyLook:
             lines.append(Text.assemble((sign, style), self.marks[seat], (name, style), where))
         return lines
 
-    def place(self, player: dict[str, Any]) -> str:
+    def place(self, player: Player) -> str:
         """Where a player stands, or which turn in Jail it is."""
         if player["jailed"]:
             return f"{player['space']} {self.say('jailed', turn=player['jailed'])}"
@@ -93,7 +99,7 @@ class PropertyLook:
         houses, hotels = self.pieces("house", stock["houses"]), self.pieces("hotel", stock["hotels"])
         text = self.say("bank", houses=houses, hotels=hotels)
         if self.table["pot"]:
-            free = next((space["name"] for space in self.spaces if space["kind"] == "parking"), "")
+            free = next((space.name for space in self.spaces if space.kind == "parking"), "")
             text += f"; {self.say('pot', amount=self.money(self.table['pot']), space=free)}"
         return Text(text)
 
@@ -104,7 +110,7 @@ class PropertyLook:
         lines = []
         auction, debt, buying = self.table["auction"], self.table["debt"], self.table["buying"]
         if buying is not None and auction is None:
-            price = self.money(self.spaces[buying]["price"])
+            price = self.money(self.spaces[buying].price or 0)
             lines.append(self.say("buying", space=self.named(buying), price=price))
         if auction is not None:
             lines.append(self.auction(auction))
@@ -114,10 +120,10 @@ class PropertyLook:
             lines.append(self.say("debt", seat=seat, other=other, amount=amount))
         return [Text(line, style="bold") for line in lines]
 
-    def auction(self, auction: dict[str, Any]) -> str:
+    def auction(self, auction: Auction) -> str:
         """What is under the hammer, who leads, who has passed."""
-        piece = auction["piece"]
-        what = self.words.get(piece, piece) if piece else self.named(auction["space"])
+        piece, space = auction["piece"], auction["space"]
+        what = self.named(space) if space is not None else self.words.get(piece or "", "")
         if auction["leader"] is None:
             text = self.say("auction", what=what)
         else:
@@ -144,22 +150,22 @@ class PropertyLook:
         """The deeds in the order of the board, those of a group together."""
         groups: dict[object, list[int]] = {}
         for space in sorted(deeds):
-            groups.setdefault(self.spaces[space]["group"], []).append(space)
+            groups.setdefault(self.spaces[space].group, []).append(space)
         return list(groups.values())
 
     def group(self, deeds: list[int]) -> Text:
         """Deeds of one group on its colour, with what stands on them."""
-        text = Text(" ", style=band(self.spaces[deeds[0]]["colour"] or ""))
+        text = Text(" ", style=band(self.spaces[deeds[0]].colour or ""))
         text.append(self.listed(self.deed(space) for space in deeds) + " ")
         return text
 
     def deed(self, space: int) -> str:
         """A deed and what is to be known of it."""
-        deed = self.deeds.get(space, {})
-        built = self.words.get("hotel", "") if deed.get("hotel") else ""
-        if deed.get("houses"):
+        deed = self.deeds[space]
+        built = self.words.get("hotel", "") if deed["hotel"] else ""
+        if deed["houses"]:
             built = self.pieces("house", deed["houses"])
-        notes = [note for note in (built, self.say("mortgaged") if deed.get("mortgaged") else "") if note]
+        notes = [note for note in (built, self.say("mortgaged") if deed["mortgaged"] else "") if note]
         return f"{self.named(space)} ({', '.join(notes)})" if notes else self.named(space)
 
     # What stands between players
@@ -169,7 +175,7 @@ class PropertyLook:
         inherit = self.table["inherit"]
         if inherit is None:
             return []
-        values = {space: self.money(self.spaces[space]["mortgage"]) for space in inherit["deeds"]}
+        values = {space: self.money(self.spaces[space].mortgage or 0) for space in inherit["deeds"]}
         deeds = self.listed(f"{self.named(space)} ({value})" for space, value in values.items())
         return self.screen.wrapped(self.say("inherit", deeds=deeds), "bold", INDENT)
 
@@ -194,7 +200,7 @@ class PropertyLook:
             lines += self.screen.wrapped(text, indent=INDENT)
         return lines
 
-    def goods(self, goods: dict[str, Any]) -> str:
+    def goods(self, goods: Goods) -> str:
         """One side of a deal."""
         parts = [self.money(goods["cash"])] if goods["cash"] else []
         parts += [self.deed(space) for space in goods["deeds"]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from gamenight.games.property.actions import SALARY_ON_GO
+from gamenight.games.property.events import SALARY_ON_GO
 from gamenight.games.property.rules.move import Salary, pay_salary
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import PropertyTerms

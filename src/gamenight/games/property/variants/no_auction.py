@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from gamenight.games.property.actions import DECLINED
+from gamenight.games.property.events import DECLINED
 from gamenight.games.property.rules.buying import Buy
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import BUY, PropertyTerms

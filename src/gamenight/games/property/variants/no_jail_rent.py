@@ -6,8 +6,8 @@ from typing import Any, final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import OWNER_JAILED
 from gamenight.games.property.board import Space
+from gamenight.games.property.events import OWNER_JAILED
 from gamenight.games.property.rules.rent import Landlord
 from gamenight.games.property.state import FREE, Property
 from gamenight.games.property.terms import PropertyTerms

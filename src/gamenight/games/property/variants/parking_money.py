@@ -6,7 +6,7 @@ from typing import Any, final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import TOOK_POT
+from gamenight.games.property.events import TOOK_POT
 from gamenight.games.property.rules.parking import Parking
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import PropertyTerms

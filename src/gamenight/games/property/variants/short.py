@@ -6,8 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import DEALT, FINE_SHORT, PAID_INTEREST, TAX_SHORT
+from gamenight.games.property.actions import FINE_SHORT, TAX_SHORT
 from gamenight.games.property.board import Space
+from gamenight.games.property.events import DEALT, PAID_INTEREST
 from gamenight.games.property.rules.dealing import Dealing
 from gamenight.games.property.rules.ending import Ending
 from gamenight.games.property.rules.inherit import interest_on

@@ -6,8 +6,8 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import BOUGHT_DEALT, LAPSED, TIME_UP
 from gamenight.games.property.board import Space
+from gamenight.games.property.events import BOUGHT_DEALT, LAPSED, TIME_UP
 from gamenight.games.property.rules.dealing import Dealing
 from gamenight.games.property.rules.ending import Ending
 from gamenight.games.property.state import Property

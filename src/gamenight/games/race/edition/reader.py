@@ -9,6 +9,7 @@ import msgspec
 from gamenight.editions.checking import convert, printable
 from gamenight.editions.edition import Edition
 from gamenight.editions.forms import Key, Name, Text
+from gamenight.games.race.edition.board import RaceBoard, board_of
 from gamenight.games.race.game import RaceGame, race_terms
 from gamenight.games.race.rules.spin import CIRCLE, SECTOR
 from gamenight.games.race.track import START, Track
@@ -104,20 +105,9 @@ class RaceEdition(Edition):
         spinner: dict[str, Fact] = {"degrees": CIRCLE, "sector": SECTOR, "highest": HIGHEST}
         return {**super().facts(), **spinner, "start": names.start, "finish": names.finish}
 
-    def board(self) -> dict[str, object]:
+    def board(self) -> RaceBoard:
         """A track from Start to the centre, with its arrows."""
-        ends = {end for _, end in self.track.arrows}
-        leads = dict(self.track.arrows)
-        shows: dict[int, str] = {arrow.end: arrow.brings for arrow in self.form.arrows}
-        shows |= {arrow.picture: arrow.shows for arrow in self.form.arrows}
-        spaces: list[dict[str, object]] = []
-        for number in range(self.form.finish + 1):
-            kind = "picture" if number in leads else "end" if number in ends else "plain"
-            kind = {START: "start", self.form.finish: "finish"}.get(number, kind)
-            name = self.name("space", number)
-            drawn = {"leads_to": leads.get(number), "shows": shows.get(number)}
-            spaces.append({"number": number, "name": name, "kind": kind, **drawn})
-        return {"shape": "track", "spaces": spaces}
+        return board_of(self)
 
 
 def read(file: Path, document: dict[str, Any]) -> RaceEdition:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
@@ -16,6 +16,8 @@ from gamenight.prompt.boards.walls import Cell, Plan, build
 
 if TYPE_CHECKING:
     from gamenight.editions.edition import Edition
+    from gamenight.face.view import View
+    from gamenight.games.race.view import RaceTable
     from gamenight.prompt.screen import Screen
 
 ART = {"cat": "=^=", "dog": "u.u", "bone": "o-o", "bowl": r"\_/"}
@@ -23,7 +25,7 @@ AHEAD, BACK, BROUGHT, HOME = "bold green", "bold red", "magenta", "bold"
 FRAME = 4  # what is left of a wall at both ends of a text that is set into it
 
 
-def draw(view: dict[str, Any], edition: Edition, screen: Screen, below: int) -> list[Text]:
+def draw(view: View[RaceTable], edition: Edition, screen: Screen, below: int) -> list[Text]:
     """The board in the roomiest form that fits, and below it who plays which piece and stands where."""
     assert isinstance(edition, RaceEdition)
     board = Board(view["table"], edition, view["names"], screen)
@@ -39,7 +41,7 @@ def draw(view: dict[str, Any], edition: Edition, screen: Screen, below: int) -> 
 class Board:
     """One look at a track and its pieces."""
 
-    def __init__(self, table: dict[str, Any], edition: RaceEdition, names: list[str], screen: Screen) -> None:
+    def __init__(self, table: RaceTable, edition: RaceEdition, names: list[str], screen: Screen) -> None:
         self.edition, self.screen = edition, screen
         self.form = edition.form
         self.arrows = {arrow.picture: arrow for arrow in self.form.arrows}

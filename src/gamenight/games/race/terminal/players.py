@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 if TYPE_CHECKING:
     from gamenight.editions.edition import Edition
+    from gamenight.face.view import View
+    from gamenight.games.race.view import RaceTable
     from gamenight.prompt.screen import Screen
 
 BETWEEN = "   "
 
 
-def players(view: dict[str, Any], edition: Edition, marks: list[Text], screen: Screen) -> list[Text]:
+def players(view: View[RaceTable], edition: Edition, marks: list[Text], screen: Screen) -> list[Text]:
     """The players in the order of play, as many on a line as fit; a sign before who is on turn."""
     table, names = view["table"], view["names"]
     seats = table["order"] or range(len(names))
