@@ -63,6 +63,11 @@ CENSUS: dict[str, Callable[[gn.Table], object]] = {
     "deal": census_of_deal,
     "pets": census_of_pets,
 }
+# What a seat has to spend: its own, or its team's.
+PURSES: dict[str, Callable[[Any, int], int]] = {
+    "property": lambda state, seat: int(state.cash[seat]),
+    "pets": lambda state, seat: int(state.cash[state.agreed.teams[seat]]),
+}
 # What tables of so many seats agree on, so that every variant and house rule is tried.
 TERMS: dict[str, dict[int, dict[str, Any]]] = {
     "property": {
