@@ -89,7 +89,8 @@ TERMS: dict[str, dict[int, dict[str, Any]]] = {
         8: {"teams": ["dog", "dog", "cat", "dog", "dog", "dog", "cat", "dog"]},
     },
 }
-MOST_SEATS = {"pets": 8}  # six elsewhere
+# Interpreted, one number of seats does: it is another engine, not other rules.
+ONE_NUMBER = 4
 
 
 class Subject:
@@ -121,11 +122,13 @@ class Subject:
         return f"{self.edition.id}-{self.seats}"
 
 
-SUBJECTS = [
-    Subject(edition, seats)
-    for edition in [*editions(), PARLOUR]
-    for seats in range(2, MOST_SEATS.get(edition.game.name, 6) + 1)
-]
+def numbers_of(edition: Edition) -> list[int]:
+    """The numbers of seats that an edition is tried with: all that its box allows, on the compiled engine."""
+    least, most = edition.seats
+    return list(range(least, most + 1)) if gn.engine() == "compiled" else [min(ONE_NUMBER, most)]
+
+
+SUBJECTS = [Subject(edition, seats) for edition in [*editions(), PARLOUR] for seats in numbers_of(edition)]
 
 
 def filled(word: str, rng: random.Random) -> str:
