@@ -1,4 +1,7 @@
-"""Answers of different seats to one question commute, except where the race is the point."""
+"""Answers of different seats to one question commute, except where the race is the point.
+
+Two who accept one offer race too, but nobody waits for an answer there.
+"""
 
 import random
 from itertools import combinations
@@ -9,10 +12,8 @@ import gamenight as gn
 from gamenight.kernel import engine
 from gamenight.notation.digest import digest
 from tests.laws.subjects import SUBJECTS, Subject, lawful, walk
+from tests.laws.trial import trial_of
 
-# Answers that race with others: the first bid of a height, the first picture shown; and, in the toy, a debt
-# that makes the others wait. (Two who accept one offer race too, but that is no answer: nobody waits for it.)
-RACES = {"bid", "show", "owe"}
 GAMES = 5
 
 
@@ -38,7 +39,8 @@ def after(table: gn.Table, answers: list[tuple[int, gn.Action]]) -> str:
 
 def peaceful(table: gn.Table, seat: int, rng: random.Random) -> gn.Action | None:
     """An answer of a seat that is no race, if it has one."""
-    answers = [one for one in engine.answers(table.state, seat) if one.verb.word not in RACES]
+    races = trial_of(table.game.name).races
+    answers = [one for one in engine.answers(table.state, seat) if one.verb.word not in races]
     return lawful(table, seat, rng.choice(answers), rng) if answers else None
 
 
