@@ -24,7 +24,7 @@ def tried(subject: Subject, table: gn.Table, seat: int, action: gn.Action) -> tu
 
 
 def is_brought(gain: int, change: int, events: list[gn.Event]) -> bool:
-    """Whether the purse has changed by the gain; if not, the gain must be put off, or be gone again at once."""
+    """Whether the purse has changed by the gain; if not, that was put off, or went on to a creditor."""
     paid = [event.facts()["amount"] for event in events if "pays" in event.kind.traits]
     if change == gain:
         assert paid[0] == abs(gain), events
@@ -39,7 +39,7 @@ def is_brought(gain: int, change: int, events: list[gn.Event]) -> bool:
 
 @pytest.mark.parametrize("edition", WITH_PURSES)
 def test_what_a_choice_says_it_brings_is_what_it_brings(edition):
-    """Every choice with a sum, all through some games: the purse of the seat, or its team's, changes by it."""
+    """Every choice with a sum, all through some games: the purse of the seat or its team changes by it."""
     said: Counter[str] = Counter()
     came: Counter[str] = Counter()
     for subject in [one for one in SUBJECTS if one.edition.id == edition]:
