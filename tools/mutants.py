@@ -38,7 +38,7 @@ ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src/gamenight/games"
 NOTES = ROOT / "docs/mutants.md"
 FAMILIES = sorted(path.parent.name for path in GAMES.glob("*/game.py"))
-ROOMS = {"bot", "edition", "terminal"}  # of a family's folder: not its rules
+NO_RULES = {"bot", "edition", "terminal", "fields.py"}  # in a family's folder; the last is generated
 LISTED = re.compile(r"^- (`[^`]+`: `[^`]+` → `[^`]+`)", re.MULTILINE)
 SHARED = ["laws", "records", "face", "notation"]  # folders of tests that play every game
 MEMORY = 1 << 32  # bytes
@@ -53,7 +53,10 @@ class Hunt:
         folder = GAMES / family
         files = [str(file.relative_to(folder)) for file in sorted(folder.rglob("*.py"))]
         found = [
-            one for file in files if file.split("/")[0] not in ROOMS for one in mutations(folder / file, file)
+            one
+            for file in files
+            if file.split("/")[0] not in NO_RULES
+            for one in mutations(folder / file, file)
         ]
         self.count = len(found)
         self.chosen = sorted(random.Random(seed).sample(found, min(sample or self.count, self.count)))

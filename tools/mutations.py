@@ -149,9 +149,8 @@ def inner(node: ast.AST) -> Iterator[ast.AST]:
 
 def twists(node: ast.AST) -> Iterator[tuple[str, object]]:
     """The mistakes that can be made in one node: which field, and what it becomes."""
-    op = type(getattr(node, "op", node))
-    if op in SWAPS:
-        yield "op", SWAPS[op]()
+    if isinstance(node, ast.BinOp | ast.BoolOp | ast.UnaryOp | ast.AugAssign) and type(node.op) in SWAPS:
+        yield "op", SWAPS[type(node.op)]()
     if isinstance(node, ast.Compare):
         for place, sign in enumerate(node.ops):
             yield "ops", [*node.ops[:place], SWAPS[type(sign)](), *node.ops[place + 1 :]]
