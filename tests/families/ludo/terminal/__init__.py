@@ -48,9 +48,7 @@ def draw(view: View[LudoTable], edition: Edition, screen: Screen, _below: int) -
         line = Text(f"{arms[arm].name:<7}") + Text("").join(map(cell, ring))
         line += Text(f" {screen.strokes.ahead} ") + Text("").join(map(cell, lane))
         lines.append(line)
-    for piece in table["pieces"]:
-        lines.append(player(view, piece["seat"], signs, colour_of, screen))
-    return lines
+    return [*lines, *(player(view, seat, signs, colour_of, screen) for seat in colour_of)]
 
 
 def player(
