@@ -2,9 +2,9 @@
 
     python tools/fields.py [--check] [FOLDER …]
 
-Every folder that has such a file is written (or checked) anew; name a folder to give it its first one. It reads
-the subclasses of Frame, Standing and State in that folder: each `self.name: Type = default` of an `__init__` is
-a field, unless it is Final. The vocabulary of types is in kernel/fields.py; docs/decisions/0020 says more.
+Every folder that has such a file is written (or checked) anew; name a folder to give it its first one. A field is
+a line `self.name: Type = default` in the `__init__` of a Frame, Standing or State of that folder, unless it is
+Final. The vocabulary of types is in kernel/fields.py; docs/decisions/0020-named-memory.md says more.
 """
 
 from __future__ import annotations
@@ -173,7 +173,7 @@ class Family:
         return name
 
     def imports(self) -> str:
-        """The lines that import what was used; state classes only for their types, or the circle would close."""
+        """The lines that import what was used; states for their types alone, or the circle would close."""
         lines = ["from __future__ import annotations\n"]
         lines += [f"from {module} import {name}\n" for module, name in sorted(self.needs)]
         lines += ["if TYPE_CHECKING:\n    pass\n"]
