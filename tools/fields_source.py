@@ -89,7 +89,7 @@ class ClassSource:
         is_known = bool(kind.reads) or (kind.of is not None and bool(kind.of.reads))
         if not is_known and not self.is_state:
             raise StrayError(
-                f"{self.declared.module.name}.{self.name}.{field.name}: {field.type!r} does not say what it is; "
+                f"{self.declared.module.name}.{self.name}.{field.name}: {field.type!r} says not what it is; "
                 "use a type of kernel/fields.py, or one of the family's own with a read_ function beside it"
             )
         return is_known

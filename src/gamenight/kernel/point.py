@@ -7,6 +7,7 @@ from typing import Final, Generic, cast, final
 from mypy_extensions import i64
 
 from gamenight.kernel.fields import F
+from gamenight.kernel.frame import Frame
 from gamenight.kernel.state import State, push
 
 
@@ -24,3 +25,7 @@ class Point(Generic[F]):
     def open(self, state: State, waits: i64) -> F:
         """Ask what stands here, on top of the stack; the caller fills in the frame's fields."""
         return cast(F, push(state, self.place, waits))
+
+    def asks(self, frame: Frame) -> bool:
+        """Whether a frame belongs to what stands here."""
+        return frame.place == self.place
