@@ -27,7 +27,6 @@ SHARED = sorted(
 )
 EXCUSED = {
     "kernel/engine.py": {"timed"},  # what the kernel tells when the clock moves; a variant has the same name
-    "table/film.py": {"list of events"},  # until events say themselves what they are
 }
 WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+")
 
