@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import importlib
 import os
+import threading
 from dataclasses import dataclass
-from importlib import metadata, util
+from importlib import util
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -33,7 +34,7 @@ VARIABLE = "GAMENIGHT_FAMILIES"
 GROUP = "gamenight.families"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Family:
     """One family of rules; its modules are imported when they are first asked for."""
 
@@ -85,18 +86,19 @@ class Family:
         return importlib.import_module(f"{self.package}.{name}")
 
 
-_known: tuple[Family, ...] = ()
+_known: list[Family] = []
+_looking = threading.RLock()
 
 
 def known() -> tuple[Family, ...]:
     """Every family by name: our own, and those that others have added."""
-    global _known  # noqa: PLW0603  the families are looked for once
-    if not _known:
-        found: tuple[Family, ...] = ()
-        for package, source in _announced():
-            found = _joined(found, package, source)
-        _known = found
-    return _known
+    with _looking:
+        if not _known:
+            found: list[Family] = []
+            for package, source in _announced():
+                _join(found, package, source)
+            _known[:] = found
+    return tuple(_known)
 
 
 def find(name: str) -> Family | None:
@@ -106,19 +108,19 @@ def find(name: str) -> Family | None:
 
 def add(package: str) -> Family:
     """Let another package join as a family, for as long as this program runs."""
-    global _known  # noqa: PLW0603
-    _known = _joined(known(), package)
-    return next(family for family in _known if family.package == package)
+    known()
+    return _join(_known, package, "families")
 
 
 def remove(package: str) -> None:
     """Let a family go that was added."""
-    global _known  # noqa: PLW0603
-    _known = tuple(family for family in known() if family.package != package)
+    _known[:] = [family for family in known() if family.package != package]
 
 
 def _announced() -> Iterator[tuple[str, str]]:
     """The packages that are families, each with who says so: our own, then those of others."""
+    from importlib import metadata  # which takes longer than all the rest
+
     home = Path(__file__).parent / "games"
     for file in home.glob("*/game.py"):
         yield f"{OURS}.{file.parent.name}", OURS
@@ -126,20 +128,21 @@ def _announced() -> Iterator[tuple[str, str]]:
         if package.strip():
             yield package.strip(), VARIABLE
     for point in metadata.entry_points(group=GROUP):
-        yield point.value, f"entry point {point.name}"
+        yield point.module, f"entry point {point.name}"
 
 
-def _joined(families: tuple[Family, ...], package: str, source: str = "families") -> tuple[Family, ...]:
-    """The families with one more, in the order of their names; one that is there already joins once."""
-    family = Family(package, _folder(package, source))
-    if family in families:
-        return families
+def _join(families: list[Family], package: str, source: str) -> Family:
+    """Put a family among others, in the order of their names; one that is there already stays as it is."""
+    folder = _folder(package, source)
     for other in families:
-        if other.name == family.name:
-            raise BadSetup(
-                f"{source}: {package} and {other.package} are both called {family.name!r}; rename one"
-            )
-    return tuple(sorted((*families, family), key=lambda one: one.name))
+        if other.package == package:
+            return other
+        if other.name == folder.name:
+            both = f"{package} and {other.package}"
+            raise BadSetup(f"{source}: {both} are both called {other.name!r}; rename one")
+    family = Family(package, folder)
+    families[:] = sorted([*families, family], key=lambda one: one.name)
+    return family
 
 
 def _folder(package: str, source: str) -> Path:

@@ -96,7 +96,7 @@ def test_a_family_without_a_bot_or_a_board(folder):
 
 def test_to_join_twice_is_to_join_once(folder):
     """Whoever adds it need not know who else has."""
-    assert families.add(PACKAGE) == families.add(PACKAGE)
+    assert families.add(PACKAGE) is families.add(PACKAGE)
     assert [one.package for one in families.known()].count(PACKAGE) == 1
 
 

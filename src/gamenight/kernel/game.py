@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from gamenight.kernel.state import State
     from gamenight.kernel.stream import Stream
     from gamenight.kernel.terms import Option, Terms
+    from gamenight.kernel.variant import Variant
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -44,8 +45,14 @@ class Game(Generic[S]):
         self.clock_verbs: list[Verb] = [TIME]
         self.options: list[Option] = []
         self.variants: list[str] = ["standard"]
+        self.agreements: list[Variant[Any]] = []  # what edits the terms, option by option
         self.has_secrets: bool = False
         self._questions: dict[str, Kind] = {}
+
+    def agree_on(self, variants: list[Variant[Any]]) -> None:
+        """Let a table agree on these, in the order of the lobby."""
+        self.agreements = variants
+        self.options = [variant.option for variant in variants]
 
     # States
 

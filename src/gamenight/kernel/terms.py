@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from gamenight.kernel.decision import Aside, Decision
+    from gamenight.kernel.fields import StandingFields
 
 
 Value = bool | int | str | list[str]  # what an option may be
@@ -54,19 +55,24 @@ class Option:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Terms:
-    """The seats and the tables of decisions and asides; a variant replaces an entry, no rule asks which."""
+    """The seats and the tables of decisions and asides; a variant replaces an entry, no rule asks which.
+
+    standing: the kinds of items that may stand beside the stack.
+    """
 
     def __init__(
         self,
         seats: i64,
-        decisions: list[Decision[Any]],
+        decisions: list[Decision[Any, Any]],
         asides: list[Aside[Any]] | None = None,
+        standing: list[StandingFields[Any]] | None = None,
         *,
         has_clock: bool = False,
     ) -> None:
         self.seats: i64 = seats
         self.decisions = decisions
         self.asides: list[Aside[Any]] = [] if asides is None else asides
+        self.standing: list[StandingFields[Any]] = [] if standing is None else standing
         self.has_clock = has_clock
 
     def decision_named(self, name: str) -> int:

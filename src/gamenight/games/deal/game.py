@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast, final
 
 from gamenight.games.deal.actions import CHANCES, VERBS
-from gamenight.games.deal.agreeing import deal_options
+from gamenight.games.deal.agreeing import deal_variants
 from gamenight.games.deal.asking import question_of
 from gamenight.games.deal.events import EVENTS
 from gamenight.games.deal.labels import details_of
@@ -48,7 +48,7 @@ class DealGame(Game[Deal]):
     def __init__(self, pack: Pack) -> None:
         super().__init__("deal", 2, VERBS, CHANCES, EVENTS)
         self.pack = pack
-        self.options = deal_options()
+        self.agree_on(deal_variants())
         self.has_secrets = True
         self.kind_words: list[str] = [kind.word for kind in pack.kinds]
         self.colour_words: list[str] = [colour.word for colour in pack.colours]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast, final
 
 from gamenight.games.pets.actions import CHANCES, VERBS
-from gamenight.games.pets.agreeing import TEAM_NAMES, pets_options
+from gamenight.games.pets.agreeing import TEAM_NAMES, pets_variants
 from gamenight.games.pets.asking import label_of, question_of
 from gamenight.games.pets.events import EVENTS
 from gamenight.games.pets.position import FIELDS, check_table, read_table, write_table
@@ -35,7 +35,7 @@ class PetsGame(Game[Pets]):
 
     def __init__(self) -> None:
         super().__init__("pets", 2, VERBS, CHANCES, EVENTS)
-        self.options = pets_options()
+        self.agree_on(pets_variants())
 
     def begin(self, terms: Terms) -> Pets:
         """Everybody on GO, the same money for each team, both decks shuffled; the Bank has all else.

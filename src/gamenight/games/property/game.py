@@ -20,7 +20,7 @@ from gamenight.games.property.actions import (
     USE_CARD_OF,
     VERBS,
 )
-from gamenight.games.property.agreeing import property_options
+from gamenight.games.property.agreeing import property_variants
 from gamenight.games.property.events import EVENTS
 from gamenight.games.property.haggle import details_of_deals
 from gamenight.games.property.labels import details_of
@@ -58,8 +58,8 @@ class PropertyGame(Game[Property]):
     def __init__(self, *, timed_is_official: bool, jail_doubles_again: bool) -> None:
         super().__init__("property", 2, VERBS, CHANCES, EVENTS)
         self.variants = ["standard", "short", "timed"]
-        self.options = property_options(
-            timed_is_official=timed_is_official, jail_doubles_again=jail_doubles_again
+        self.agree_on(
+            property_variants(timed_is_official=timed_is_official, jail_doubles_again=jail_doubles_again)
         )
 
     def begin(self, terms: Terms) -> Property:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypedDict
 
 from gamenight.games.parts.piece import Piece
-from gamenight.games.race.state import WAITING
+from gamenight.games.race.memory import WAITING
 
 if TYPE_CHECKING:
     from gamenight.games.race.sight import RaceSight

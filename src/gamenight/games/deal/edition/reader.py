@@ -88,7 +88,7 @@ class DealEdition(Edition):
         Rule: setup.deck, packs.two
         """
         packs = 1 if len(names) <= MOST_OF_A_PACK else 2
-        return deal_terms(self.pack, packs, len(names), agreed)
+        return deal_terms(self.pack, packs, len(names), self.game.agreements, agreed)
 
     def money(self, amount: int) -> str:
         """A sum as the box writes it."""

@@ -15,7 +15,7 @@ from gamenight.games.deal.events import (
 )
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import CARD_STREAM, DRAW
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.seat import CHANCE_BIT, EVERYBODY, Seat, bit
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from gamenight.games.deal.rules.sets import drop_buildings, lay_card
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import CHARGE, PLACE
 from gamenight.kernel.action import Action
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import Seat, bit, holds
 

@@ -16,7 +16,7 @@ from gamenight.games.deal.rules.reasons import ANSWERS, why_no_action, why_nothi
 from gamenight.games.deal.rules.sets import drop_buildings
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import DISCARD, MOVING, TURN
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import Seat, after, bit, count, holds, members
 

@@ -77,7 +77,8 @@ class PetsEdition(Edition):
 
         Rule: setup.tokens
         """
-        return pets_terms(self.printed, tokens_for(names, self.form.tokens, agreed["tokens"]), agreed)
+        tokens = tokens_for(names, self.form.tokens, agreed["tokens"])
+        return pets_terms(self.printed, tokens, self.game.agreements, agreed)
 
     def money(self, amount: int) -> str:
         """A sum as the box writes it."""

@@ -26,7 +26,7 @@ from gamenight.games.pets.rules.move import move_to, zoom_ahead
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import DECK_STREAM, DRAW
 from gamenight.kernel.action import Action
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.seat import CHANCE_BIT, Seat, count
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from gamenight.games.pets.rules.turn import open_turn
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import START, START_STREAM
 from gamenight.kernel.action import Action
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.seat import CHANCE, CHANCE_BIT, Seat, after, bit, members
 
 if TYPE_CHECKING:

@@ -27,7 +27,7 @@ from gamenight.games.pets.rules.markers import lay_marker
 from gamenight.games.pets.rules.refused import why_not_on_title, why_not_ours, why_not_unclaimed
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import ADD, CLAIM
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.seat import Seat, bit
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from gamenight.games.pets.rules.sums import tribute_for
 from gamenight.games.pets.rules.titles import is_titled
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import TRIBUTE
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.seat import Seat, bit
 
 if TYPE_CHECKING:

@@ -25,7 +25,7 @@ from gamenight.games.pets.rules.move import move_forward
 from gamenight.games.pets.rules.refused import why_not_before_throw
 from gamenight.games.pets.state import FREE, Pets
 from gamenight.games.pets.terms import TURN
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.seat import Seat, after, bit, holds
 
 if TYPE_CHECKING:

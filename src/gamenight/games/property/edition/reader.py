@@ -84,7 +84,8 @@ class PropertyEdition(Edition):
 
         Rule: setup.players
         """
-        return property_terms(self.printed, tokens_for(names, self.form.tokens, agreed["tokens"]), agreed)
+        tokens = tokens_for(names, self.form.tokens, agreed["tokens"])
+        return property_terms(self.printed, tokens, self.game.agreements, agreed)
 
     def money(self, amount: int) -> str:
         """A sum as the box writes it."""

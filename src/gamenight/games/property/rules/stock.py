@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from gamenight.kernel.seat import Seat
 
 HOTEL_TOLD: Final = 5  # however many houses come before it
-USUAL_HOUSES: Final = 4  # on a lot, before its hotel
 
 
 def next_piece(state: Property, space: Space) -> i64:
@@ -110,7 +109,7 @@ def build(state: Property, seat: Seat, space: Space) -> None:
     """
     clause = "build.group"
     if next_piece(state, space) == A_HOTEL:
-        clause = "build.hotel" if state.agreed.most_houses == USUAL_HOUSES else "short.hotel"
+        clause = state.agreed.hotel_clause
     state.spend(seat, space.house)
     set_piece(state, space)
     state.tell(BUILT, clause, seat, space.index, height_told(state, space), space.house)
