@@ -32,7 +32,8 @@ class Trial:
     census: Callable[[gn.Table], object]
     terms: dict[int, dict[str, Any]] = field(default_factory=dict)  # by seats: every option is agreed on once
     laid: Laid | None = None  # a position in the middle of a game, where that is far from the start
-    most_seats: int = 6
+    purse: Callable[[Any, int], int] | None = None  # what a seat, or its team, has to spend in a state
+    races: tuple[str, ...] = ()  # verbs of answers that are lost or won by being first
     patience: int | None = None  # steps after which players begin to give up, so that a long game ends
     pictured: int = 14  # choices of one player after which a table is worth a picture
 

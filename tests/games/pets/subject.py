@@ -92,5 +92,6 @@ TRIAL = Trial(
         8: {"teams": ["dog", "dog", "cat", "dog", "dog", "dog", "cat", "dog"]},
     },
     laid=middle,
-    most_seats=8,
+    purse=lambda state, seat: int(state.cash[state.agreed.teams[seat]]),
+    races=("show",),
 )

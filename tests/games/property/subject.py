@@ -94,6 +94,8 @@ TRIAL = Trial(
         6: {"no_auction": True, "no_jail_rent": True},
     },
     laid=middle,
+    purse=lambda state, seat: int(state.cash[seat]),
+    races=("bid",),
     patience=90,
     pictured=60,
 )
