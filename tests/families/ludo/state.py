@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, final
 
 from gamenight.kernel.action import Action, Verb
-from gamenight.kernel.decision import Point
 from gamenight.kernel.frame import Frame
+from gamenight.kernel.point import Point
 from gamenight.kernel.seat import holds
 from gamenight.kernel.state import State
 from gamenight.kernel.terms import Terms

@@ -53,7 +53,7 @@ def test_at_first_all_wait_in_the_yard():
     ],
 )
 def test_a_throw_with_nothing_to_choose(mine, fall, after, events, asked):
-    """A token moves by itself; where none can, the throw is lost; a six brings one out and is thrown again."""
+    """One token moves by itself; where none can, the throw is lost; after a six one throws again."""
     table = laid(mine, WAITING, fall)
     table.play(0, "throw")
 

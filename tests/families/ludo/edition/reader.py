@@ -25,7 +25,7 @@ SPACE_FIELDS = {"space", "from", "to"}
 
 
 class Names(msgspec.Struct, forbid_unknown_fields=True):
-    """What the box calls things; {number} is filled in for a space of the ring or a lane, {arm} for a colour."""
+    """What the box calls things; a {number} is filled in, and the colour of an {arm}."""
 
     title: Name
     about: Text
