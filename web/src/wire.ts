@@ -279,7 +279,8 @@ export interface RoomFacts {
     code: string;
     game: string;
     title: string;
-    terms: Record<string, unknown>;
+    /** By the names of the options. */
+    terms: Record<string, boolean | number | string | string[]>;
     status: string;
     locked: boolean;
     guests: GuestFacts[];
