@@ -92,35 +92,30 @@ class Hunt:
         return True
 
     def traced(self) -> tuple[dict[str, float], dict[str, list[str]]]:
-        """Run every test once: how long each takes, and which tests call a function."""
+        """Run every test once: how long each takes, and which tests call a function; none that fails anyway."""
         wanted = {function.__code__: name for name, function in self.functions.items()}
+        times: dict[str, float] = {}
+        calls: dict[str, list[str]] = {}
         with tempfile.TemporaryFile("w+") as file:
             child = os.fork()
             if child == 0:
                 quiet()
-                times: dict[str, float] = {}
-                calls: dict[str, list[str]] = {}
                 for name, item in self.items.items():
                     seen: set[CodeType] = set()
                     begun = time.process_time()
                     sys.settrace(lambda frame, _, __, seen=seen: seen.add(frame.f_code))  # type: ignore[misc]
-                    passed = passes([item])
+                    is_sound = passes([item])
                     sys.settrace(None)
                     times[name] = time.process_time() - begun
-                    for code in seen & wanted.keys():
+                    for code in seen & wanted.keys() if is_sound else ():
                         calls.setdefault(wanted[code], []).append(name)
-                    if not passed:
-                        calls = {"": [name]}
-                        break
                 json.dump([times, calls], file)
                 file.flush()
                 os._exit(0)
             os.waitpid(child, 0)
             file.seek(0)
-            told: tuple[dict[str, float], dict[str, list[str]]] = tuple(json.load(file))
-        if "" in told[1]:
-            raise pytest.UsageError(f"fails without a mistake: {told[1][''][0]}")
-        return told
+            times, calls = json.load(file)
+        return times, calls
 
     def tests_of(self, mutation: Mutation) -> list[str]:
         """The tests that call the function, the quickest first."""
