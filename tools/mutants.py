@@ -48,8 +48,8 @@ SLACK = 1.0  # seconds of computing more than five times what a test takes: then
 class Hunt:
     """A plugin of pytest: once the tests are collected, it runs them on mistake after mistake."""
 
-    def __init__(self, family: str, sample: int, seed: int, processes: int) -> None:
-        self.family, self.processes = family, processes
+    def __init__(self, family: str, sample: int, seed: int, processes: int, memory: Path) -> None:
+        self.family, self.processes, self.memory = family, processes, memory
         folder = GAMES / family
         files = [str(file.relative_to(folder)) for file in sorted(folder.rglob("*.py"))]
         found = [
@@ -60,7 +60,6 @@ class Hunt:
         ]
         self.count = len(found)
         self.chosen = sorted(random.Random(seed).sample(found, min(sample or self.count, self.count)))
-        self.memory = ROOT / ".mutants" / family
         self.survivors: list[Mutation] = []
         self.killed = self.idle = 0
 
@@ -92,7 +91,7 @@ class Hunt:
         return True
 
     def traced(self) -> tuple[dict[str, float], dict[str, list[str]]]:
-        """Run every test once: how long each takes, and which tests call a function; none that fails anyway."""
+        """Run every test once: how long each takes, and which of them call a function and pass."""
         wanted = {function.__code__: name for name, function in self.functions.items()}
         times: dict[str, float] = {}
         calls: dict[str, list[str]] = {}
@@ -206,8 +205,11 @@ def main() -> int:
     parser.add_argument("--sample", type=int, default=0, help="so many of the mistakes (all)")
     parser.add_argument("--seed", type=int, default=7, help="which of them")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument(
+        "--memory", type=Path, default=ROOT / ".mutants", help="folder of what was noticed before"
+    )
     given = parser.parse_args()
-    hunt = Hunt(given.family, given.sample, given.seed, given.processes)
+    hunt = Hunt(given.family, given.sample, given.seed, given.processes, given.memory / given.family)
     said = pytest.main(
         [
             "-qs",
