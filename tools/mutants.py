@@ -79,7 +79,7 @@ class Hunt:
             if self.mark(mutation) in known:
                 self.killed += 1
                 continue
-            tests = self.tests_of(mutation)
+            tests = self.folder_of(mutation)
             if not tests:
                 self.idle += 1
                 continue
@@ -116,7 +116,7 @@ class Hunt:
             times, calls = json.load(file)
         return times, calls
 
-    def tests_of(self, mutation: Mutation) -> list[str]:
+    def folder_of(self, mutation: Mutation) -> list[str]:
         """The tests that call the function, the quickest first."""
         return sorted(self.calls.get(f"{mutation.file} {mutation.function}", []), key=self.times.__getitem__)
 
