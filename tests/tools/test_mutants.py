@@ -9,7 +9,6 @@ from pathlib import Path
 from types import FunctionType
 
 import pytest
-
 from tools.mutations import mutations
 
 ROOT = Path(__file__).parent.parent.parent
