@@ -70,6 +70,7 @@ VERBS += [SELL, SETTLE, BANKRUPT, OFFER, ACCEPT, REFUSE, COUNTER, WITHDRAW, ASK]
 DREW, DREW_CARD = Kind("drew", "seat"), Kind("drew_card", "seat", "card")
 PAID, GOT = Kind("paid", "seat", "other", "coins"), Kind("got", "seat", "lot", "coins")
 SAID_NO, BROKE = Kind("said_no", "seat", "other"), Kind("broke", "seat", "other")
+EVENTS = [DREW, DREW_CARD, PAID, GOT, SAID_NO, BROKE]
 TOO_DEAR, NOT_SO = Kind("too_dear", "coins"), Kind("not_so", "seat")
 
 

@@ -32,6 +32,7 @@ from tests.kernel.parlour import (
     ASK,
     CARD,
     COUNTER,
+    EVENTS,
     NOT_SO,
     OFFER,
     REFUSE,
@@ -201,7 +202,7 @@ class ParlourGame(Game[Parlour]):
     """The toy as the floors above see it."""
 
     def __init__(self) -> None:
-        super().__init__("parlour", 1, VERBS, [CARD])
+        super().__init__("parlour", 1, VERBS, [CARD], EVENTS)
         self.has_secrets = True
 
     def begin(self, terms: Terms) -> Parlour:

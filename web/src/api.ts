@@ -1,6 +1,6 @@
 // The server's plain addresses, and what they answer.
 
-import type { Colour, Kind } from "./deal/deal.ts";
+import type { Colour, Kind } from "./games/deal/deal.ts";
 import type { Hand, RoomFacts } from "./wire.ts";
 import { language, useNouns } from "./words.ts";
 

@@ -3,9 +3,9 @@
 import { expect, test } from "vitest";
 import type { Space } from "../src/api.ts";
 import { bent, together } from "../src/board/arrows.ts";
-import { drawings } from "../src/board/drawings.ts";
+import { drawings } from "../src/games/race/drawings.ts";
 import { inOrder, inksOf, outlineOf, OUTLINES } from "../src/board/pieces.ts";
-import { ring, spiral, walls } from "../src/board/spiral.ts";
+import { ring, spiral, walls } from "../src/games/race/spiral.ts";
 import { lastSpin, walked } from "../src/board/walk.ts";
 import { ledTo } from "../src/ring/roving.ts";
 import { STEP, timeline } from "../src/motion/timeline.ts";

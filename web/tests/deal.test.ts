@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { BoardPlan } from "../src/api.ts";
-import { byVerb, isAnsweredWith, isWith, narrowed, sides } from "../src/deal/choosing.ts";
+import { byVerb, isAnsweredWith, isWith, narrowed, sides } from "../src/games/deal/choosing.ts";
 import {
     byValue,
     coinsOf,
@@ -18,10 +18,10 @@ import {
     type CardSet,
     type Kind,
     type Player,
-} from "../src/deal/deal.ts";
-import { fanned, rowsFor } from "../src/deal/fan.ts";
-import { fitted, heightOf, shapeOf, tallOf, type Felt, type Fit } from "../src/deal/fitting.ts";
-import { groundOf, ringOf } from "../src/deal/inks.ts";
+} from "../src/games/deal/deal.ts";
+import { fanned, rowsFor } from "../src/games/deal/fan.ts";
+import { fitted, heightOf, shapeOf, tallOf, type Felt, type Fit } from "../src/games/deal/fitting.ts";
+import { groundOf, ringOf } from "../src/games/deal/inks.ts";
 import { otherFacts } from "../src/table/facts.ts";
 import { choice, hand, told } from "./fakes.ts";
 

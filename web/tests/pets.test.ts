@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import type { BoardPlan, Space } from "../src/api.ts";
 import { piecesOf } from "../src/board/pieces.ts";
-import { worn } from "../src/pets/colours.ts";
+import { worn } from "../src/games/pets/colours.ts";
 import {
     bySet,
     costOf,
@@ -19,8 +19,8 @@ import {
     winningTeam,
     type Pets,
     type Stack,
-} from "../src/pets/pets.ts";
-import { beside, FAN, placesIn, standAt, STEP, VISITORS } from "../src/pets/places.ts";
+} from "../src/games/pets/pets.ts";
+import { beside, FAN, placesIn, standAt, STEP, VISITORS } from "../src/games/pets/places.ts";
 import { boxes } from "../src/ring/plan.ts";
 import { otherFacts } from "../src/table/facts.ts";
 import { panels } from "../src/table/panels.ts";

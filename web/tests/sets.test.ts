@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import type { BoardPlan, Space } from "../src/api.ts";
-import type { Estate } from "../src/estate/estate.ts";
-import { nearSets } from "../src/estate/sets.ts";
+import type { Estate } from "../src/games/property/property.ts";
+import { nearSets } from "../src/games/property/sets.ts";
 
 const GROUPS = [["Rock", 2], ["Water", 3], ["Fire", 3], ["Alone", 1]] as const; // prettier-ignore
 const spaces = GROUPS.flatMap(([, size], group) => Array.from({ length: size }, () => group)).map(

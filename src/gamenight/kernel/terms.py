@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, Any, NotRequired, TypedDict, final
 
 from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from gamenight.kernel.decision import Aside, Decision
     from gamenight.kernel.fields import StandingFields
+
+
+Value = bool | int | str | list[str]  # what an option may be
+
+
+class OptionFacts(TypedDict):
+    """One thing a table may agree on, as a lobby shows it."""
+
+    name: str
+    default: Value
+    official: bool  # the rulebook knows it
+    choices: NotRequired[list[Value]]  # left out: the game itself checks what is given
+    unofficial: NotRequired[list[Value]]  # those of the choices that the rulebook does not know
 
 
 @final
@@ -18,11 +31,11 @@ class Option:
     def __init__(
         self,
         name: str,
-        default: object,
-        choices: list[object] | None = None,
+        default: Value,
+        choices: list[Value] | None = None,
         *,
         official: bool = True,
-        unofficial: list[object] | None = None,
+        unofficial: list[Value] | None = None,
     ) -> None:
         self.name = name
         self.default = default
@@ -30,9 +43,9 @@ class Option:
         self.official = official
         self.unofficial = unofficial or []  # choices that the rulebook does not know
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> OptionFacts:
         """Ready for JSON."""
-        document: dict[str, object] = {"name": self.name, "default": self.default, "official": self.official}
+        document: OptionFacts = {"name": self.name, "default": self.default, "official": self.official}
         if self.choices is not None:
             document["choices"] = self.choices
         if self.unofficial:

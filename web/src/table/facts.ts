@@ -1,9 +1,9 @@
 // The facts of a view for a game without a drawing of its own: what to show, and what the board shows already.
 
 import { tableOf } from "../board/pieces.ts";
-import { dealOf } from "../deal/deal.ts";
-import { estateOf } from "../estate/estate.ts";
-import { petsOf } from "../pets/pets.ts";
+import { dealOf } from "../games/deal/deal.ts";
+import { estateOf } from "../games/property/property.ts";
+import { petsOf } from "../games/pets/pets.ts";
 import type { Hand } from "../wire.ts";
 
 /** What the board, the seats and the hand show in their own way. */

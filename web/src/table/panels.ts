@@ -1,7 +1,7 @@
 // What the panel and the dock hold.
 
-import { estateOf } from "../estate/estate.ts";
-import { petsOf } from "../pets/pets.ts";
+import { estateOf } from "../games/property/property.ts";
+import { petsOf } from "../games/pets/pets.ts";
 import type { IconName } from "../parts/Icon.svelte";
 import type { Hand } from "../wire.ts";
 import { hasOtherFacts } from "./facts.ts";

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast, final
+from typing import TYPE_CHECKING, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.games.race.asking import question_of
+from gamenight.games.race.events import EVENTS
 from gamenight.games.race.fields import RACE
-from gamenight.games.race.memory import GONE, WAITING
+from gamenight.games.race.memory import GONE
 from gamenight.games.race.rules.order import Order, open_order
 from gamenight.games.race.rules.spin import CIRCLE, SECTOR, Spinner, count_at, is_line
 from gamenight.games.race.rules.turn import Turn, begin_turn
 from gamenight.games.race.sight import RaceSight
 from gamenight.games.race.state import SPIN, SPINNER, STOPS, TURN, Race, RaceTerms
 from gamenight.games.race.track import START, Track
+from gamenight.games.race.view import PIECES, RaceTable, view_of
 from gamenight.kernel.errors import BadPosition, BadSetup
 from gamenight.kernel.game import Game
 from gamenight.kernel.reading import seat_set, whole
@@ -29,8 +31,6 @@ if TYPE_CHECKING:
     from gamenight.kernel.state import State
     from gamenight.kernel.stream import Stream
     from gamenight.kernel.terms import Terms
-
-PIECES: Final = ["cat", "dog"]
 
 
 def race_terms(track: Track, colours: list[str], pieces: list[str]) -> RaceTerms:
@@ -55,7 +55,7 @@ class RaceGame(Game[Race]):
     """A race by spinner."""
 
     def __init__(self) -> None:
-        super().__init__("race", 2, [SPIN], [STOPS])
+        super().__init__("race", 2, [SPIN], [STOPS], EVENTS)
         self.options = [Option("pieces", [])]
 
     def begin(self, terms: Terms) -> Race:
@@ -156,27 +156,10 @@ class RaceGame(Game[Race]):
         """The window of one seat."""
         return RaceSight(state, seat)
 
-    def view(self, sight: Sight[Race]) -> dict[str, object]:
+    def view(self, sight: Sight[Race]) -> RaceTable:
         """The whole board: nothing is hidden in a race."""
         assert isinstance(sight, RaceSight)
-        track = sight.track()
-        pieces: list[object] = [
-            {
-                "seat": seat,
-                "piece": PIECES[sight.piece(seat)],
-                "colour": sight.colour(seat),
-                "space": sight.space(seat) if sight.space(seat) > WAITING else None,
-                "out": sight.is_out(seat),
-            }
-            for seat in range(sight.seats())
-        ]
-        return {
-            "finish": track.finish,
-            "arrows": [[picture, end] for picture, end in track.arrows],
-            "pieces": pieces,
-            "order": sight.order(),
-            "turn": sight.on_turn() if sight.on_turn() >= 0 else None,
-        }
+        return view_of(sight)
 
     def imagine(self, sight: Sight[Race], stream: Stream) -> State:
         """The state itself: nothing is hidden in a race."""

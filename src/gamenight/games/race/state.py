@@ -12,7 +12,6 @@ from gamenight.games.race.memory import WAITING, OrderFrame, Spaces, SpinnerFram
 from gamenight.games.race.track import Track
 from gamenight.kernel.action import Action, Verb
 from gamenight.kernel.decision import Decision
-from gamenight.kernel.event import Kind
 from gamenight.kernel.frame import Frame
 from gamenight.kernel.point import Point
 from gamenight.kernel.seat import NOBODY, Seat
@@ -27,21 +26,6 @@ SPINNER: Final = Point[SpinnerFrame](2)
 SPIN: Final = Verb("spin")
 TO_SPIN: Final = [Action(SPIN)]
 STOPS: Final = Verb("spin", number="degree")
-
-SPUN: Final = Kind("spun", "seat", "count", "degree")
-ON_LINE: Final = Kind("on_line", "seat", "degree")
-TIED: Final = Kind("tied", "seat")
-ORDERED: Final = Kind("ordered", "seat", "place")
-ENTERED: Final = Kind("entered", "seat", "space")
-MOVED: Final = Kind("moved", "seat", "from", "to", "count")
-ARROW: Final = Kind("followed_arrow", "seat", "from", "to")
-BLOCKED: Final = Kind("blocked", "seat", "space", "other", "count")
-ARROW_BLOCKED: Final = Kind("arrow_blocked", "seat", "picture", "space", "other", "count")
-BACK_BLOCKED: Final = Kind("back_blocked", "seat", "picture", "space", "other", "count")
-BACK: Final = Kind("moved_back", "seat", "from", "to", "count")
-SWAPPED: Final = Kind("swapped", "seat", "other", "from", "to")
-WON: Final = Kind("won", "seat", "space")
-LEFT: Final = Kind("left_board", "seat")
 
 
 @final

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.deal.actions import NO_SUCH_COLOUR, PUT, PUT_DOWN, PUT_FIRST, WRONG_COLOUR
+from gamenight.games.deal.actions import NO_SUCH_COLOUR, PUT, PUT_FIRST, WRONG_COLOUR
+from gamenight.games.deal.events import PUT_DOWN
 from gamenight.games.deal.pack import MOST_COLOURS
 from gamenight.games.deal.rules.answering_reasons import why_not_moved
 from gamenight.games.deal.rules.lanes import PAYING_SUM, STEALING, SWAPPING

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final, final
 from gamenight.games.pets.actions import (
     FIRST,
     SHOW,
+    TO_SHOW_NONE,
+)
+from gamenight.games.pets.events import (
     SHOWED,
     SHOWED_NONE,
     STARTS,
     STARTS_BY_LOT,
-    TO_SHOW_NONE,
 )
 from gamenight.games.pets.rules.ending import leave_team
 from gamenight.games.pets.rules.refused import why_not_begun

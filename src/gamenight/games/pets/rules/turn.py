@@ -11,10 +11,10 @@ from gamenight.games.pets.actions import (
     FINE_LAST,
     ONLY_ROLL,
     PAY_FINE,
-    TURN_BEGAN,
     USE_CARD,
 )
 from gamenight.games.pets.board import BANK
+from gamenight.games.pets.events import TURN_BEGAN
 from gamenight.games.pets.rules.cards import CARD_DONE, CARD_MOVED, draw_card, follow_card
 from gamenight.games.pets.rules.debt import owe
 from gamenight.games.pets.rules.dice import throw

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gamenight.games.race.events import ORDERED, TIED
 from gamenight.games.race.fields import ORDER_FRAME
 from gamenight.games.race.memory import OrderFrame
 from gamenight.games.race.rules.ending import leave_board
 from gamenight.games.race.rules.spin import spin
 from gamenight.games.race.rules.turn import begin_turn
-from gamenight.games.race.state import ORDER, ORDERED, TIED, TO_SPIN, TURN, Race
+from gamenight.games.race.state import ORDER, TO_SPIN, TURN, Race
 from gamenight.kernel.decision import Decision
 from gamenight.kernel.seat import Seat, bit, holds, lowest
 

@@ -6,9 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from gamenight.games.race.events import ON_LINE, SPUN
 from gamenight.games.race.fields import SPINNER_FRAME
 from gamenight.games.race.memory import OrderFrame, SpinnerFrame
-from gamenight.games.race.state import ON_LINE, SPINNER, SPUN, STOPS, Race
+from gamenight.games.race.state import SPINNER, STOPS, Race
 from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Decision
 from gamenight.kernel.seat import CHANCE_BIT, Seat

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
+from gamenight.games.race.events import ENTERED
 from gamenight.games.race.memory import WAITING
 from gamenight.games.race.rules.ending import leave_board
 from gamenight.games.race.rules.move import move
 from gamenight.games.race.rules.spin import spin
-from gamenight.games.race.state import ENTERED, TO_SPIN, Race
+from gamenight.games.race.state import TO_SPIN, Race
 from gamenight.games.race.track import START
 from gamenight.kernel.decision import Decision
 from gamenight.kernel.frame import Frame

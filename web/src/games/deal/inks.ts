@@ -1,0 +1,27 @@
+// How the colours of cards look: one, two halves, or all of them.
+
+import type { BoardPlan } from "../../api.ts";
+import { hue, SYMBOLS, type SymbolName } from "../../board/symbols.ts";
+
+/** The ground of a card of these colours. */
+export function groundOf(board: BoardPlan, colours: readonly number[]): string {
+    const hues = colours.map((colour) => hue(board.colours?.[colour]?.hue));
+    if (hues.length < 2) return hues[0] ?? "";
+    const share = 100 / hues.length;
+    const stops = hues.map((one, place) => `${one} ${place * share}% ${(place + 1) * share}%`);
+    return `linear-gradient(${hues.length > 2 ? "90deg" : "115deg"}, ${stops.join(", ")})`;
+}
+
+/** The same colours round a circle. */
+export function ringOf(board: BoardPlan, colours: readonly number[]): string {
+    const hues = colours.map((colour) => hue(board.colours?.[colour]?.hue));
+    const share = 100 / Math.max(1, hues.length);
+    const stops = hues.map((one, place) => `${one} ${place * share}% ${(place + 1) * share}%`);
+    return `conic-gradient(${stops.join(", ")})`;
+}
+
+/** The drawing of a colour's symbol; none for one that nobody knows. */
+export function signOf(board: BoardPlan, colour: number): string {
+    const name = board.colours?.[colour]?.symbol ?? "";
+    return name in SYMBOLS ? SYMBOLS[name as SymbolName] : "";
+}

@@ -1,0 +1,290 @@
+// Purses, deeds and deals: what the page makes of them without knowing a rule.
+
+import { expect, test } from "vitest";
+import type { BoardPlan, Space } from "../src/api.ts";
+import { businessOn, spacesUnder } from "../src/choices.ts";
+import { creatureOn } from "../src/games/property/creatures.ts";
+import { lastDrawn } from "../src/games/property/drawn.ts";
+import { effectsOf } from "../src/games/property/effects.ts";
+import { byGroup, estateOf, pieceName, rentNow, rentsOf, type Deed, type Estate, type Offer } from "../src/games/property/property.ts";
+import { cellIn, prisonerAt, visitorAt } from "../src/games/property/jail.ts";
+import { contrast, variables } from "../src/games/property/look.ts";
+import { trailOf } from "../src/games/property/trail.ts";
+import { lastThrow } from "../src/ring/throws.ts";
+import { gained, money } from "../src/board/money.ts";
+import { Draft } from "../src/games/property/business.svelte.ts";
+import { followed, goodsWord, NOTHING, toggled, turned, within } from "../src/games/property/goods.ts";
+import { hue, inkOn, lightness, signOn } from "../src/board/symbols.ts";
+import { symbolOf } from "../src/games/property/groups.ts";
+import { around, border, boxes, fittingSize, wrapped, type Box } from "../src/ring/plan.ts";
+import { walked } from "../src/board/walk.ts";
+import { timeline } from "../src/motion/timeline.ts";
+import { otherFacts } from "../src/table/facts.ts";
+import { panels } from "../src/table/panels.ts";
+import { keepTyped, typedFor } from "../src/table/typed.ts";
+import { choice, hand, told } from "./fakes.ts";
+
+const space = (number: number, more: Partial<Space> = {}): Space => ({
+    number,
+    name: `space ${number}`,
+    kind: "lot",
+    leads_to: null,
+    group: Math.floor(number / 3),
+    ...more,
+});
+const board: BoardPlan = {
+    shape: "ring",
+    sign: "¥",
+    money: "¥{amount}",
+    spaces: Array.from({ length: 40 }, (_, number) => space(number)),
+    groups: [{ name: "Brock", colour: "#8a5a3b", symbol: "rock" }],
+    words: { house: "mart", houses: "marts" },
+    numbers: { station_rents: [25, 50], utility_factors: [4, 10] },
+};
+const table = { players: [], deeds: [], claims: [], offers: [], pieces: [], bank: { houses: 1, hotels: 1 } };
+
+test("what comes and what goes is told apart", () => {
+    expect([gained(board, -100), gained(board, 30)]).toEqual(["−¥100", "+¥30"]);
+});
+
+test("a deal is one word: mine first, then theirs, each kind by its own prefix", () => {
+    const deal = {
+        give: { cash: 100, deeds: [39], cards: ["chance"] },
+        take: { cash: 50, deeds: [5, 15], cards: ["chest"] },
+    };
+
+    expect(goodsWord(deal)).toBe("give:39,pay:100,card:chance,take:5,take:15,get:50,take-card:chest");
+    expect(goodsWord({ give: NOTHING, take: NOTHING })).toBe("");
+    expect(goodsWord({ give: { ...NOTHING, cash: 7 }, take: NOTHING })).toBe("pay:7");
+});
+
+test("another offer begins with the first one turned round", () => {
+    const sides = { give: { ...NOTHING, deeds: [3] }, take: { ...NOTHING, cash: 9 } };
+    const offer: Offer = { offer: 4, seat: 1, other: 0, ...sides };
+
+    expect(goodsWord(turned(offer))).toBe("pay:9,take:3");
+});
+
+test("an answer follows the offer: the same, the one in its place, or none", () => {
+    const offer = (number: number, seat: number): Offer => ({ offer: number, seat, other: 0, give: NOTHING, take: NOTHING });
+    const first = offer(4, 1);
+
+    expect(followed(first, [offer(5, 2), first])?.offer).toBe(4);
+    expect(followed(first, [offer(5, 2), offer(6, 1)])?.offer).toBe(6);
+    expect(followed(first, [offer(5, 2)])).toBeNull();
+});
+
+test("a deal in the making: empty, another's offer turned round, or one's own to be changed", () => {
+    const sides = { give: { ...NOTHING, deeds: [3] }, take: { ...NOTHING, cash: 9 } };
+    const theirs: Offer = { offer: 4, seat: 1, other: 0, ...sides };
+    const mine: Offer = { offer: 5, seat: 0, other: 2, ...sides };
+    const [empty, counter, changed] = [new Draft("t", null), new Draft("t", theirs), new Draft("t", mine, true)];
+
+    expect([empty.other, goodsWord(empty), empty.answered]).toEqual([-1, "", null]);
+    expect([counter.other, goodsWord(counter), counter.answered]).toEqual([1, "pay:9,take:3", theirs]);
+    expect([changed.other, goodsWord(changed), changed.answered]).toEqual([2, "give:3,get:9", null]);
+});
+
+test("ticks come and go, numbers stay within their bounds", () => {
+    expect(toggled([1, 2], 2)).toEqual([1]);
+    expect(toggled([1], 2)).toEqual([1, 2]);
+    expect([5, -5, 50, NaN, 2.9].map((typed) => within(typed, 1, 9))).toEqual([5, 1, 9, 1, 2]);
+});
+
+test("only a table of deeds and deals is one", () => {
+    expect(estateOf(hand(0, { view: { table } }))).toBe(table);
+    expect(estateOf(hand(0))).toBeNull();
+    expect(estateOf(undefined)).toBeNull();
+});
+
+test("its facts are shown by the ring and the deeds, not as a list", () => {
+    const shown = hand(0, { view: { table } });
+
+    expect(otherFacts(shown)).toEqual([]);
+    expect(panels(shown, true).map((panel) => panel.name)).toEqual(["story", "deeds", "chat", "rules"]);
+});
+
+test("the box says what money and buildings are called", () => {
+    expect(money(board, 60)).toBe("¥60");
+    expect(money({ ...board, money: "{amount} bones" }, 60)).toBe("60 bones");
+    expect([pieceName(board, "house"), pieceName(board, "house", 3), pieceName(board, "hotel")]).toEqual([
+        "mart",
+        "marts",
+        "hotel",
+    ]);
+});
+
+test("deeds lie by group, in the order of the board", () => {
+    const groups = byGroup(board, [9, 1, 0, 10, 99]);
+
+    expect(groups.map((group) => group.map((one) => one.number))).toEqual([
+        [0, 1],
+        [9, 10],
+    ]);
+});
+
+test("what a deed earns is on it, or is the same for all of its kind", () => {
+    expect(rentsOf(board, space(1, { rents: [2, 10] }))).toEqual([2, 10]);
+    expect(rentsOf(board, space(5, { kind: "station", rents: null }))).toEqual([25, 50]);
+    expect(rentsOf(board, space(12, { kind: "utility" }))).toEqual([4, 10]);
+    expect(rentsOf(board, space(0, { kind: "go" }))).toEqual([]);
+});
+
+test("groups have the box's symbol, or one of ours; so have kinds", () => {
+    expect(symbolOf(board, space(0))).toBe("rock");
+    expect(symbolOf(board, space(3))).toBe("leaf");
+    expect(symbolOf(board, space(7, { kind: "chance", group: null }))).toBe("chance");
+    expect(signOn(7)).toBe(signOn(1));
+});
+
+test("colours are found however they are written, and ink can be read on them", () => {
+    expect(hue("Light Blue")).toBe(hue("light_blue"));
+    expect(hue("#123456")).toBe("#123456");
+    expect(hue(null)).toBe(hue("plaid"));
+    expect([inkOn("#f2ce3a"), inkOn("#243f86")]).toEqual(["#000000", "#ffffff"]);
+    for (const ground of ["#2f9a56", "#d6478f", "#d7332f", "#ef8a2c", hue("teal"), hue(null)]) {
+        const [one, other] = [lightness(ground), lightness(inkOn(ground))].sort((low, high) => high - low);
+        expect(((one ?? 0) + 0.05) / ((other ?? 0) + 0.05)).toBeGreaterThan(4.5);
+    }
+});
+
+test.each([8, 24, 38, 40])("a ring of %i spaces lies along the edge and nowhere twice", (count) => {
+    const places = boxes(count);
+    const corners = places.map((box) => `${box.x.toFixed(2)} ${box.y.toFixed(2)}`);
+
+    expect(new Set(corners).size).toBe(count);
+    for (const box of places) {
+        expect(box.x).toBeGreaterThanOrEqual(-0.001);
+        expect(box.y).toBeGreaterThanOrEqual(-0.001);
+        expect(box.x + box.width).toBeLessThanOrEqual(1000.001);
+        expect(box.y + box.height).toBeLessThanOrEqual(1000.001);
+        const isAtEdge = Math.min(box.x, box.y, 1000 - box.x - box.width, 1000 - box.y - box.height) < 0.001;
+        expect(isAtEdge).toBe(true);
+    }
+    expect(places[0]).toMatchObject({ isCorner: true, side: "bottom" });
+    expect(places[0]?.x).toBeCloseTo(1000 - border(count));
+});
+
+test("names are set in lines that fit", () => {
+    expect(wrapped("Pembroke Welsh Corgi", 9)).toEqual(["Pembroke", "Welsh", "Corgi"]);
+    expect(wrapped("Mr. Mime", 9)).toEqual(["Mr. Mime"]);
+    expect(fittingSize(["Shorthaired"], 75, 50, 17)).toBeLessThan(13);
+    expect(fittingSize(["Muk"], 75, 50, 17)).toBe(17);
+});
+
+test("a throw is walked round the corner, a card goes at once", () => {
+    const thrown = [told("", { seat: 0, from: 38, to: 2, count: 4 })];
+    const carried = [told("", { seat: 0, from: 7, to: 24 })];
+
+    expect(walked(timeline(thrown, 1), 0, 38, 2, board.spaces, true).map((step) => step.space)).toEqual([39, 0, 1, 2]);
+    expect(walked(timeline(carried, 1), 0, 7, 24, board.spaces, true).map((step) => step.space)).toEqual([24]);
+    expect(around(2, 39, 40, true)).toEqual([1, 0, 39]);
+});
+
+test("the last throw is the one that is shown", () => {
+    expect(lastThrow([told("", { first: 1, second: 2 }), told("", { seat: 0 })])).toEqual([1, 2]);
+    expect(lastThrow([])).toBeNull();
+});
+
+const lot = (number: number, owner: number | null, more: Partial<Deed> = {}): Deed => ({
+    space: number,
+    owner,
+    mortgaged: false,
+    houses: 0,
+    hotel: false,
+    rent: 2,
+    times: null,
+    ...more,
+});
+const look = { ground: "#1f5a3c", print: "#fdf4dc", ink: "#1d2b4f", accent: "#c92a21" };
+
+test("a look sets what it gives, with ink that can be read, and nothing else", () => {
+    expect(variables(undefined)).toEqual({});
+    expect(variables(look)).toMatchObject({ "--felt": "#1f5a3c", "--accent-ink": "#ffffff", "--print-red": "#c92a21" });
+    expect(contrast(variables(look)["--felt-ink"] ?? "", look.ground)).toBeGreaterThan(4.5);
+    const kraft = variables({ ...look, ground: "#c59d68", ink: "#46290f", accent: "#d3e034" });
+    expect([kraft["--felt-ink"], kraft["--accent-ink"], kraft["--print-red"]]).toEqual(["#46290f", "#000000", undefined]);
+});
+
+test("lots have a picture where the box has some, and the dearer of a group the bigger", () => {
+    const drawn = { ...board, look: { pictures: "creatures" as const } };
+    const [one, other] = [creatureOn(drawn, space(0)), creatureOn(drawn, space(1))];
+
+    expect(creatureOn(board, space(0))).toBeNull();
+    expect(creatureOn(drawn, space(7, { kind: "chance" }))).toBeNull();
+    expect(one?.body).toBe(other?.body);
+    expect(other?.size).toBeGreaterThan(one?.size ?? 9);
+    expect(creatureOn({ ...board, look: { pictures: "dogs" } }, space(4))?.body).not.toBe(one?.body);
+});
+
+test("the rent that applies now is marked", () => {
+    const rents = { rents: [2, 10, 30, 90, 160, 250] };
+
+    expect(rentNow(board, space(1, rents), lot(1, 0, { houses: 2 }))).toBe(2);
+    expect(rentNow(board, space(1, rents), lot(1, 0, { hotel: true }))).toBe(5);
+    expect(rentNow(board, space(1, rents), lot(1, null))).toBe(-1);
+    expect(rentNow(board, space(1, rents), lot(1, 0, { mortgaged: true }))).toBe(-1);
+    expect(rentNow(board, space(5, { kind: "station", rents: null }), lot(5, 0, { rent: 50 }))).toBe(1);
+    expect(rentNow(board, space(12, { kind: "utility" }), lot(12, 0, { rent: null, times: 4 }))).toBe(0);
+});
+
+test("a deal says which colours it completes and which it breaks", () => {
+    const three = { ...board, groups: ["Brock", "Misty"].map((name) => ({ name, colour: "", symbol: "" })) };
+    const owners = [0, 0, 1, 1, 1, 1];
+    const estate = { deeds: owners.map((owner, number) => lot(number, owner)) } as unknown as Estate;
+    const deal = { seat: 0, other: 1, give: NOTHING, take: { ...NOTHING, deeds: [2, 3] } };
+
+    expect(effectsOf(three, estate, deal)).toEqual([
+        { seat: 0, group: "Brock", isComplete: true },
+        { seat: 1, group: "Misty", isComplete: false },
+    ]);
+    expect(effectsOf(three, estate, { ...deal, take: NOTHING })).toEqual([]);
+});
+
+test("prints lie where the last token walked, the nearest first", () => {
+    const story = [told("", { seat: 1, from: 38, to: 2, count: 4 }), told("", { seat: 1, from: 2, to: 10 })];
+
+    expect(trailOf(story, 40).map((print) => print.space)).toEqual([1, 0, 39, 38]);
+    expect(trailOf([told("", { seat: 1, from: 0, to: 12, count: 12 })], 40)).toHaveLength(6);
+    expect(trailOf([], 40)).toEqual([]);
+});
+
+test("a drawn card is shown until the next turn begins", () => {
+    const drew = told("You draw from Luck: “Go on.”", { event: "drew", card: 3, deck: 1 });
+
+    expect(lastDrawn([drew, told("", { event: "salary" })])).toMatchObject({ deck: 1, text: "Go on." });
+    expect(lastDrawn([drew, told("", { event: "turn_began" })])).toBeNull();
+});
+
+test("what may be done with a space is what the server offers for it", () => {
+    const choices = [
+        choice("build 1"),
+        choice("mortgage 3"),
+        choice("build 3", { why_not: { clause: "", sentence: "" } }),
+        choice("offer 1 <goods>"),
+    ];
+
+    expect(businessOn(choices, 1).map((one) => one.word)).toEqual(["build 1"]);
+    expect(businessOn(choices, 3).map((one) => one.word)).toEqual(["mortgage 3"]);
+    expect([spacesUnder(choices, "build"), spacesUnder(choices, "")]).toEqual([[1], []]);
+});
+
+test("prisoners sit in the cell, visitors outside it, nobody on another", () => {
+    const jail = boxes(40)[10] as Box;
+    const { x, y, size } = cellIn(jail);
+    const isIn = (point: { x: number; y: number }) =>
+        point.x > x && point.x < x + size && point.y > y && point.y < y + size;
+    const six = [0, 1, 2, 3, 4, 5];
+    const visitors = [0, 1, 2, 3, 4].map((place) => visitorAt(jail, place));
+
+    expect(six.every((place) => isIn(prisonerAt(jail, place, 6)))).toBe(true);
+    expect(visitors.some(isIn)).toBe(false);
+    expect(new Set(visitors.map((point) => `${point.x} ${point.y}`)).size).toBe(5);
+});
+
+test("what was typed stays while the same is asked", () => {
+    keepTyped(choice("bid 10..40"), ["25"]);
+
+    expect(typedFor(choice("bid 10..40"))).toEqual(["25"]);
+    expect(typedFor(choice("bid 11..40"))).toBeNull();
+});
