@@ -25,7 +25,9 @@ class Held(Enum):
     PLAIN = "a number, a flag, a text: handed over"
     SEATS = "a set of seats in one number"
     NAMED = "one of a few constants"
-    SHORT = "an array as long as the table has seats, or shorter"
+    VALUE = "an object that cannot change: handed over"
+    EACH = "an array with one number for each seat"
+    SHORT = "an array of seats"
     LONG = "any other array"
     LIST = "a list"
     NESTED = "a list of lists"
@@ -46,7 +48,12 @@ class Kind(NamedTuple):
     @property
     def is_many(self) -> bool:
         """Whether it is a list or an array."""
-        return self.held in {Held.SHORT, Held.LONG, Held.LIST, Held.NESTED}
+        return self.is_array or self.held in {Held.LIST, Held.NESTED}
+
+    @property
+    def is_array(self) -> bool:
+        """Whether it is an array."""
+        return self.held in {Held.EACH, Held.SHORT, Held.LONG}
 
 
 READING = KERNEL + "reading"
@@ -57,7 +64,7 @@ VOCABULARY = {
     "Money": Kind(Held.PLAIN, "read_money", home=READING, asks_table=False),
     "Number": Kind(Held.PLAIN, "read_number", home=READING, asks_table=False),
     "bool": Kind(Held.PLAIN, "read_flag", home=READING, asks_table=False),
-    "PerSeat": Kind(Held.SHORT, "read_per_seat", home=READING),
+    "PerSeat": Kind(Held.EACH, "read_per_seat", home=READING),
 }
 RAW = {"i64", "int", "str"}  # they say nothing of what they are: copied, but left out of positions
 
@@ -142,6 +149,8 @@ class Family:
             return VOCABULARY[said]
         if said in RAW or said.startswith("tuple["):
             return Kind(Held.PLAIN)
+        if said.endswith(" | None"):
+            return self.kind_of(module, said.removesuffix(" | None"))
         form = re.fullmatch(r"(vec|list)\[(.+)\]", said)
         if form is None:
             return self.own_kind(module, said)
@@ -163,7 +172,8 @@ class Family:
         if "Named" in base_names(home.classes[said]):
             names = tuple(name for name, of in home.constants.items() if of == said)
             return Kind(Held.NAMED, "read_named", home=home.name, names=names)
-        return Kind(Held.OBJECT, reads, writes, home.name)
+        methods = [one.name for one in home.classes[said].body if isinstance(one, ast.FunctionDef)]
+        return Kind(Held.OBJECT if "load" in methods else Held.VALUE, reads, writes, home.name)
 
 
 def read_module(file: Path, root: Path) -> Module:
