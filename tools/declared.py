@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 FILE = "fields.py"
 BASES = ("Frame", "Standing", "State")
 KERNEL = "gamenight.kernel."
+PARTS = "gamenight.games.parts."
 
 
 class StrayError(Exception):
@@ -101,11 +102,12 @@ class Family:
     """All that one folder declares."""
 
     def __init__(self, folder: Path, root: Path) -> None:
+        self.root = root
         files = [file for file in sorted(folder.rglob("*.py")) if file.name != FILE]
         self.modules = {(module := read_module(file, root)).name: module for file in files}
         found = [
             Declared(name, base, module, self.fields_of(module, tree))
-            for module in self.modules.values()
+            for module in list(self.modules.values())
             for name, tree in module.classes.items()
             if (base := self.base_of(module, tree))
         ]
@@ -138,10 +140,14 @@ class Family:
         return found
 
     def home_of(self, module: Module, name: str) -> Module | None:
-        """The module of this folder that defines a name used in another."""
+        """The module of this folder, or of a part that families share, which defines a name."""
         if name in module.classes or name in module.aliases:
             return module
-        return self.modules.get(module.imports.get(name, ""))
+        home = module.imports.get(name, "")
+        file = self.root.joinpath("src", *home.split(".")).with_suffix(".py")
+        if home.startswith(PARTS) and home not in self.modules and file.is_file():
+            self.modules[home] = read_module(file, self.root)
+        return self.modules.get(home)
 
     def kind_of(self, module: Module, said: str) -> Kind:
         """What a type is, by its name or form."""
