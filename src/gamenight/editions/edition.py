@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
+from gamenight.editions.board import Board
 from gamenight.kernel.errors import BadSetup
 from gamenight.notation.plain import check_plain
 from gamenight.words.noun import Noun
@@ -89,9 +90,9 @@ class Edition:
         least, most = self.seats
         return {"least": least, "most": most}
 
-    def board(self) -> dict[str, object]:
-        """The board as any page may draw it: its shape, and its spaces in order."""
-        return {"shape": "none", "spaces": []}
+    def board(self) -> Board:
+        """The board, and all else that the box prints, for whoever draws it; by default none."""
+        return Board()
 
     def to_json(self) -> dict[str, object]:
         """What a lobby shows, ready for JSON."""

@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from gamenight.face.view import View
+
 
 class Why(msgspec.Struct):
     """A refusal in a sentence, and the clause that causes it; no clause if no rule does."""
@@ -54,7 +56,7 @@ class Hand(msgspec.Struct):
     question: str
     is_asked: bool
     choices: list[Choice]
-    view: dict[str, Any]
+    view: View[Any]
     told: list[Told]
     partner: Partner | None = None
     team: list[int] = []
