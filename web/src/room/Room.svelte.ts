@@ -20,7 +20,6 @@ import type {
     FromClient,
     FromServer,
     Hand,
-    Play,
     RoomFacts,
     Said,
     Told,
