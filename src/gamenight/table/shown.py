@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from gamenight.face.view import View
+
+GameEvent = Annotated[dict[str, Any], msgspec.Meta(title="GameEvent")]  # what a family has declared
 
 
 class Why(msgspec.Struct):
@@ -39,7 +41,7 @@ class Told(msgspec.Struct):
 
     text: str
     clause: str
-    event: dict[str, Any]
+    event: GameEvent
 
 
 class Partner(msgspec.Struct):
