@@ -1,6 +1,6 @@
 // Each box its own world: the colours that its edition gives.
 
-import { inkOn, lightness } from "../../board/symbols.ts";
+import { inkOn, lightness } from "../../board/hues.ts";
 import type { PropertyBoard } from "../../wire.ts";
 
 const CREAM = "#fff6e0";
