@@ -307,16 +307,31 @@ export interface Slot {
 export interface Why {
     clause: string | null;
     sentence: string;
+    /** The question would allow it, but the money or the card for it is missing. */
+    lacks: boolean;
 }
 
-/** One thing a chair may do now, or (with `why_not`) may not. */
+/** One thing a chair may do now, or (with `why_not`) may not; the likely ones first. */
 export interface Choice {
+    /** What is played; where something is left open, `form` says how to make it. */
     word: string;
     label: string;
+    /** The word that it begins with. */
+    verb: string;
+    /** What it is about, by the names of its slots: seat, space, card. */
+    facts: Record<string, number>;
     slots: Slot[];
     why_not: Why | null;
     /** Money that comes by it at once; below zero: that goes. */
     gain: number;
+    /** The word with `{slot}` for each thing that is left open. */
+    form?: string;
+    /** What it is shown with: one heading, or the thing that it is about. */
+    group?: string;
+    /** It cannot be taken back: ask once more. */
+    grave?: boolean;
+    /** The kinds of cards in my hand that it is played with. */
+    uses?: number[];
 }
 
 /** One event in words, with its clause and its facts. */
@@ -336,6 +351,8 @@ export interface Partner {
 export interface Hand {
     chair: number | null;
     question: string;
+    /** The same as a name and its facts; null after the end. */
+    asks: GameQuestion | null;
     is_asked: boolean;
     choices: Choice[];
     view: View;
@@ -473,10 +490,10 @@ export type Happening<Name extends string, Field extends string = never> = { eve
 
 /** What each family has of its own. */
 export interface Families {
-    deal: { view: DealView; board: DealBoard; event: DealEvent };
-    pets: { view: PetsView; board: PetsBoard; event: PetsEvent };
-    property: { view: PropertyView; board: PropertyBoard; event: PropertyEvent };
-    race: { view: RaceView; board: RaceBoard; event: RaceEvent };
+    deal: { view: DealView; board: DealBoard; event: DealEvent; question: DealQuestion };
+    pets: { view: PetsView; board: PetsBoard; event: PetsEvent; question: PetsQuestion };
+    property: { view: PropertyView; board: PropertyBoard; event: PropertyEvent; question: PropertyQuestion };
+    race: { view: RaceView; board: RaceBoard; event: RaceEvent; question: RaceQuestion };
 }
 
 /** What one may know of a game. */
@@ -487,6 +504,10 @@ export type Board = Families[keyof Families]["board"];
 
 /** What happened, in any game. */
 export type GameEvent = TableEvent | Families[keyof Families]["event"];
+
+/** What is asked, in any game: its name, and its numbers by the names of its fields. */
+export type GameQuestion = Families[keyof Families]["question"];
+export type Asking<Name extends string, Field extends string = never> = { ask: Name } & Record<Field, number>;
 
 /**
  * What an event is, for those who show a game, film it or count in it; a trait that it lacks is left out.
@@ -595,6 +616,25 @@ export type DealEvent =
     | Happening<"stalled">
     | Happening<"counted", "seat" | "sets" | "amount">
     | Happening<"won", "seat">;
+
+export type DealQuestion =
+    | Asking<"first">
+    | Asking<"draw">
+    | Asking<"turn", "count">
+    | Asking<"turn_played">
+    | Asking<"turn_empty">
+    | Asking<"place", "kind">
+    | Asking<"discard", "count">
+    | Asking<"charge", "other">
+    | Asking<"charge_birthday", "other" | "amount" | "count">
+    | Asking<"charge_debt", "other" | "amount">
+    | Asking<"charge_rent", "other" | "amount" | "set" | "count">
+    | Asking<"charge_steal", "other" | "kind">
+    | Asking<"charge_swap", "other" | "kind" | "mine">
+    | Asking<"charge_break", "other" | "set">
+    | Asking<"charge_pay", "other" | "amount">
+    | Asking<"charge_counter", "other">
+    | Asking<"charge_counters", "count">;
 
 /** A card in a set. */
 export interface DealCardInSet {
@@ -800,6 +840,21 @@ export type PetsEvent =
     | Happening<"capped", "rounds">
     | Happening<"won", "team">
     | Happening<"shared", "titles">;
+
+export type PetsQuestion =
+    | Asking<"start">
+    | Asking<"turn">
+    | Asking<"jail", "turn" | "most" | "amount">
+    | Asking<"jail_pay", "turn" | "most" | "amount">
+    | Asking<"jail_card", "turn" | "most" | "amount">
+    | Asking<"jail_all", "turn" | "most" | "amount">
+    | Asking<"dice">
+    | Asking<"draw">
+    | Asking<"claim", "space" | "amount">
+    | Asking<"tribute", "space" | "rival" | "amount" | "more">
+    | Asking<"add", "space" | "amount">
+    | Asking<"pick", "team" | "amount">
+    | Asking<"pick_bank", "team" | "amount">;
 
 /** One player: team, token, where it stands. */
 export interface PetsPlayer {
@@ -1042,6 +1097,49 @@ export type PropertyEvent =
     | Happening<"counted", "seat" | "amount">
     | Happening<"won", "seat">;
 
+export type PropertyQuestion =
+    | Asking<"order">
+    | Asking<"dealing">
+    | Asking<"dice">
+    | Asking<"draw">
+    | Asking<"rent">
+    | Asking<"levy">
+    | Asking<"debt">
+    | Asking<"inherit">
+    | Asking<"estate">
+    | Asking<"turn">
+    | Asking<"turn_again">
+    | Asking<"turn_done">
+    | Asking<"jail", "turn" | "turns">
+    | Asking<"jail_pay", "turn" | "turns" | "amount">
+    | Asking<"jail_card", "turn" | "turns">
+    | Asking<"jail_pay_card", "turn" | "turns" | "amount">
+    | Asking<"jail_last", "amount">
+    | Asking<"jail_last_pay", "amount">
+    | Asking<"jail_last_card", "amount">
+    | Asking<"jail_last_pay_card", "amount">
+    | Asking<"buy", "space" | "amount">
+    | Asking<"buy_short", "space" | "amount" | "has">
+    | Asking<"auction", "space" | "least">
+    | Asking<"auction_led", "space" | "least" | "amount" | "other">
+    | Asking<"auction_short", "space" | "least" | "has">
+    | Asking<"auction_piece", "piece" | "least">
+    | Asking<"auction_piece_led", "piece" | "least" | "amount" | "other">
+    | Asking<"auction_piece_short", "piece" | "least" | "has">
+    | Asking<"tax", "space" | "amount" | "percent">
+    | Asking<"shortage", "piece" | "left">
+    | Asking<"place", "piece">
+    | Asking<"debt_rent", "seat" | "other" | "amount" | "space" | "lacks">
+    | Asking<"debt_tax", "seat" | "amount" | "space" | "lacks">
+    | Asking<"debt_card", "seat" | "amount" | "lacks">
+    | Asking<"debt_player", "seat" | "other" | "amount" | "lacks">
+    | Asking<"debt_fine", "seat" | "amount" | "lacks">
+    | Asking<"debt_interest", "seat" | "amount" | "lacks">
+    | Asking<"inherit_one", "seat" | "space" | "amount" | "has">
+    | Asking<"inherit_many", "seat" | "count" | "amount" | "has">
+    | Asking<"buy_or_leave", "space" | "amount">
+    | Asking<"buy_or_leave_short", "space" | "amount" | "has">;
+
 /** One player: token, purse, deeds and cards. */
 export interface PropertyPlayer {
     seat: number;
@@ -1274,6 +1372,13 @@ export type RaceEvent =
     | Happening<"swapped", "seat" | "other" | "from" | "to">
     | Happening<"won", "seat" | "space">
     | Happening<"left_board", "seat">;
+
+export type RaceQuestion =
+    | Asking<"order">
+    | Asking<"tie">
+    | Asking<"spinner">
+    | Asking<"turn", "space">
+    | Asking<"near", "space" | "count">;
 
 /** The track, the pieces on it, and the order of play; nothing is hidden in a race. */
 export interface RaceTable {

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from gamenight.games.deal.actions import CHANCES, VERBS
 from gamenight.games.deal.agreeing import deal_variants
-from gamenight.games.deal.asking import question_of
+from gamenight.games.deal.asking import QUESTIONS, question_of
 from gamenight.games.deal.events import EVENTS
 from gamenight.games.deal.labels import details_of
 from gamenight.games.deal.pack import Pack
@@ -46,7 +46,7 @@ class DealGame(Game[Deal]):
     """Three full sets of different colours."""
 
     def __init__(self, pack: Pack) -> None:
-        super().__init__("deal", 2, VERBS, CHANCES, EVENTS)
+        super().__init__("deal", 2, VERBS, CHANCES, EVENTS, QUESTIONS)
         self.pack = pack
         self.agree_on(deal_variants())
         self.has_secrets = True

@@ -20,14 +20,16 @@ from gamenight.games.property.actions import (
     USE_CARD_OF,
     VERBS,
 )
+from gamenight.games.property.agreeing import QUESTIONS as OF_VARIANTS
 from gamenight.games.property.agreeing import property_variants
 from gamenight.games.property.events import EVENTS
 from gamenight.games.property.haggle import details_of_deals
 from gamenight.games.property.labels import details_of
+from gamenight.games.property.owing import QUESTIONS as OF_MONEY
 from gamenight.games.property.owing import question_of_money
 from gamenight.games.property.position import FIELDS, check_table, read_table, write_table
 from gamenight.games.property.prices import gain_of
-from gamenight.games.property.questions import question_of
+from gamenight.games.property.questions import QUESTIONS, question_of
 from gamenight.games.property.rules.order import open_order
 from gamenight.games.property.rules.worth import counted
 from gamenight.games.property.sight import PropertySight
@@ -56,7 +58,8 @@ class PropertyGame(Game[Property]):
     """Buy, rent, build, deal."""
 
     def __init__(self, *, timed_is_official: bool, jail_doubles_again: bool) -> None:
-        super().__init__("property", 2, VERBS, CHANCES, EVENTS)
+        asked = [*QUESTIONS, *OF_MONEY, *OF_VARIANTS]
+        super().__init__("property", 2, VERBS, CHANCES, EVENTS, asked)
         self.variants = ["standard", "short", "timed"]
         self.agree_on(
             property_variants(timed_is_official=timed_is_official, jail_doubles_again=jail_doubles_again)

@@ -27,6 +27,9 @@ DEBT_FINE: Final = Kind("debt_fine", "seat", "amount", "lacks")
 DEBT_INTEREST: Final = Kind("debt_interest", "seat", "amount", "lacks")
 INHERIT_ONE: Final = Kind("inherit_one", "seat", "space", "amount", "has")
 INHERIT_MANY: Final = Kind("inherit_many", "seat", "count", "amount", "has")
+QUESTIONS: Final = [
+    DEBT_RENT, DEBT_TAX, DEBT_CARD, DEBT_PLAYER, DEBT_FINE, DEBT_INTEREST, INHERIT_ONE, INHERIT_MANY,
+]  # fmt: skip
 
 
 def question_of_money(sight: PropertySight) -> Event | None:
