@@ -40,6 +40,13 @@ export function tableOf<Family extends keyof Families>(family: Family, name: str
     return view.table as Families[Family]["view"]["table"];
 }
 
+/** What the box of a game of this family prints. */
+export function boardOf<Family extends keyof Families>(family: Family, id: string): Families[Family]["board"] {
+    const { board } = gameOf(id);
+    if (board.family !== family) throw new Error(`${id} is of the family ${board.family}`);
+    return board as Families[Family]["board"];
+}
+
 /** Some steps of a finished game, as a watcher saw them. */
 export const film = (): Film => copied(films, "./film.json");
 
