@@ -21,6 +21,10 @@ export interface AnyEvent {
     amount?: number;
 }
 
+export interface AnyQuestion {
+    ask: string;
+}
+
 export interface AnyBoard {
     spaces: readonly { name: string }[];
     /** The sign of the box's money. */
@@ -37,6 +41,7 @@ export interface Contents {
     view: AnyView;
     board: AnyBoard;
     event: AnyEvent;
+    question: AnyQuestion;
 }
 
 /** What a family of this house has. */
@@ -50,8 +55,10 @@ export interface Of<Name extends keyof wire.Families> extends Contents {
 export type Told<C extends Contents = Contents> = Omit<wire.Told, "event"> & { event: C["event"] };
 
 /** What one chair may know and do. */
-export type Hand<C extends Contents = Contents> = Omit<wire.Hand, "view" | "told"> & {
+export type Hand<C extends Contents = Contents> = Omit<wire.Hand, "view" | "told" | "asks"> & {
     view: C["view"];
+    /** What is asked, by its name and its facts; null after the end. */
+    asks: C["question"] | null;
     told: Told<C>[];
 };
 

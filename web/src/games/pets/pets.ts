@@ -37,7 +37,7 @@ export function labelled(choices: readonly Choice[]): Choice[] {
     return choices.map((choice) => ({ ...choice, gain: 0 }));
 }
 
-/** The markers that may be picked, as the server offers them: `pick SPACE LEVEL`. */
+/** The markers that may be picked, as the server offers them. */
 export interface Pick {
     choice: Choice;
     space: number;
@@ -47,18 +47,16 @@ export interface Pick {
 
 export function picksOf(choices: readonly Choice[]): Pick[] {
     return choices.flatMap((choice) => {
-        const [, space, level] = /^pick (\d+) (\d+)$/.exec(choice.word) ?? [];
-        return choice.why_not === null && space !== undefined && level !== undefined
-            ? [{ choice, space: Number(space), level: Number(level) }]
-            : [];
+        const { space, level } = choice.facts;
+        return space !== undefined && level !== undefined ? [{ choice, space, level }] : [];
     });
 }
 
-/** The pictures that may be shown: `show PET`. */
+/** The pictures that may be shown. */
 export function showsOf(choices: readonly Choice[]): { choice: Choice; pet: number }[] {
     return choices.flatMap((choice) => {
-        const [, pet] = /^show (\d+)$/.exec(choice.word) ?? [];
-        return choice.why_not === null && pet !== undefined ? [{ choice, pet: Number(pet) }] : [];
+        const { pet } = choice.facts;
+        return pet !== undefined ? [{ choice, pet }] : [];
     });
 }
 
