@@ -3,12 +3,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { noticing } from "./notices.ts";
+import { pages } from "./pages.ts";
 
 const TABLE = "http://127.0.0.1:8765";
 
 export default defineConfig({
     base: "/",
-    plugins: [svelte(), noticing()],
+    plugins: [svelte(), pages(process.env["GAMENIGHT_PAGES"]), noticing()],
     build: {
         outDir: "dist",
         target: "es2022",
