@@ -7,18 +7,17 @@ from typing import TYPE_CHECKING, Any, Final, cast, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamenight.games.parts.dice import read_throw, write_throw
 from gamenight.games.property.board import HOTEL, HOUSE
 from gamenight.games.property.forms import (
     NO_DECK,
     read_deck_index,
     read_deeds,
-    read_fall,
     read_jail_turns,
     read_places,
     read_space_index,
     write_deck_index,
     write_deeds,
-    write_fall,
 )
 from gamenight.games.property.goods import NOTHING, read_goods, write_goods
 from gamenight.games.property.memory import (
@@ -100,24 +99,24 @@ class OrderFrameFields(FrameFields[OrderFrame]):
     """The fields of OrderFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> OrderFrame:
-        """A new one."""
+        """Make a new one."""
         return OrderFrame(decision)
 
     def clear(self, frame: OrderFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.to_throw = 0
         if len(frame.totals) > 0:
             frame.totals = vec[i64]()
         frame.throwing = False
 
     def load(self, mine: OrderFrame, other: OrderFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.to_throw = other.to_throw
         mine.totals = taken_over(mine.totals, other.totals)
         mine.throwing = other.throwing
 
     def write(self, state: State, kept: OrderFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.to_throw:
             document["to_throw"] = members(kept.to_throw)
         if len(kept.totals) > 0:
@@ -126,7 +125,7 @@ class OrderFrameFields(FrameFields[OrderFrame]):
             document["throwing"] = kept.throwing
 
     def read(self, state: State, kept: OrderFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "to_throw" in document:
             kept.to_throw = read_seats(state, document["to_throw"], f"{where}to_throw")
         if "totals" in document:
@@ -135,7 +134,7 @@ class OrderFrameFields(FrameFields[OrderFrame]):
             kept.throwing = read_flag(document["throwing"], f"{where}throwing")
 
     def say(self, kept: OrderFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"to_throw={members(kept.to_throw)}",
             f"totals={list(kept.totals)}",
@@ -151,11 +150,11 @@ class TurnFrameFields(FrameFields[TurnFrame]):
     """The fields of TurnFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> TurnFrame:
-        """A new one."""
+        """Make a new one."""
         return TurnFrame(decision)
 
     def clear(self, frame: TurnFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.stage = BEFORE
         frame.throws = 0
         frame.thrown = 0
@@ -163,7 +162,7 @@ class TurnFrameFields(FrameFields[TurnFrame]):
         frame.go_paid = False
 
     def load(self, mine: TurnFrame, other: TurnFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.stage = other.stage
         mine.throws = other.throws
         mine.thrown = other.thrown
@@ -171,19 +170,19 @@ class TurnFrameFields(FrameFields[TurnFrame]):
         mine.go_paid = other.go_paid
 
     def write(self, state: State, kept: TurnFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         document["stage"] = kept.stage.name
         if kept.throws:
             document["throws"] = kept.throws
         if kept.thrown:
-            document["thrown"] = write_fall(cast("Property", state), kept.thrown)
+            document["thrown"] = write_throw(cast("Property", state), kept.thrown)
         if kept.again:
             document["again"] = kept.again
         if kept.go_paid:
             document["go_paid"] = kept.go_paid
 
     def read(self, state: State, kept: TurnFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "stage" in document:
             kept.stage = read_named(
                 document["stage"], f"{where}stage", [BEFORE, THROWING, DRAWING, ACTING, FINED, AFTER]
@@ -191,14 +190,14 @@ class TurnFrameFields(FrameFields[TurnFrame]):
         if "throws" in document:
             kept.throws = read_count(document["throws"], f"{where}throws")
         if "thrown" in document:
-            kept.thrown = read_fall(cast("Property", state), document["thrown"], f"{where}thrown")
+            kept.thrown = read_throw(cast("Property", state), document["thrown"], f"{where}thrown")
         if "again" in document:
             kept.again = read_flag(document["again"], f"{where}again")
         if "go_paid" in document:
             kept.go_paid = read_flag(document["go_paid"], f"{where}go_paid")
 
     def say(self, kept: TurnFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"stage={kept.stage}",
             f"throws={kept.throws}",
@@ -216,23 +215,23 @@ class DiceFrameFields(FrameFields[DiceFrame]):
     """The fields of DiceFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> DiceFrame:
-        """A new one."""
+        """Make a new one."""
         return DiceFrame(decision)
 
     def clear(self, frame: DiceFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.purpose = TO_MOVE
 
     def load(self, mine: DiceFrame, other: DiceFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.purpose = other.purpose
 
     def write(self, state: State, kept: DiceFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         document["purpose"] = kept.purpose.name
 
     def read(self, state: State, kept: DiceFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "purpose" in document:
             kept.purpose = read_named(
                 document["purpose"],
@@ -241,7 +240,7 @@ class DiceFrameFields(FrameFields[DiceFrame]):
             )
 
     def say(self, kept: DiceFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"purpose={kept.purpose}",
         ]
@@ -255,29 +254,29 @@ class DrawFrameFields(FrameFields[DrawFrame]):
     """The fields of DrawFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> DrawFrame:
-        """A new one."""
+        """Make a new one."""
         return DrawFrame(decision)
 
     def clear(self, frame: DrawFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.deck = NO_DECK
 
     def load(self, mine: DrawFrame, other: DrawFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.deck = other.deck
 
     def write(self, state: State, kept: DrawFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.deck != NO_DECK:
             document["deck"] = write_deck_index(cast("Property", state), kept.deck)
 
     def read(self, state: State, kept: DrawFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "deck" in document:
             kept.deck = read_deck_index(cast("Property", state), document["deck"], f"{where}deck")
 
     def say(self, kept: DrawFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"deck={kept.deck}",
         ]
@@ -291,35 +290,35 @@ class BuyFrameFields(FrameFields[BuyFrame]):
     """The fields of BuyFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> BuyFrame:
-        """A new one."""
+        """Make a new one."""
         return BuyFrame(decision)
 
     def clear(self, frame: BuyFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.space = 0
         frame.auctioned = False
 
     def load(self, mine: BuyFrame, other: BuyFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.space = other.space
         mine.auctioned = other.auctioned
 
     def write(self, state: State, kept: BuyFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.space:
             document["space"] = kept.space
         if kept.auctioned:
             document["auctioned"] = kept.auctioned
 
     def read(self, state: State, kept: BuyFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "space" in document:
             kept.space = read_space_index(cast("Property", state), document["space"], f"{where}space")
         if "auctioned" in document:
             kept.auctioned = read_flag(document["auctioned"], f"{where}auctioned")
 
     def say(self, kept: BuyFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"space={kept.space}",
             f"auctioned={kept.auctioned}",
@@ -334,11 +333,11 @@ class AuctionFrameFields(FrameFields[AuctionFrame]):
     """The fields of AuctionFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> AuctionFrame:
-        """A new one."""
+        """Make a new one."""
         return AuctionFrame(decision)
 
     def clear(self, frame: AuctionFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.space = 0
         frame.piece = None
         frame.leader = NOBODY
@@ -346,7 +345,7 @@ class AuctionFrameFields(FrameFields[AuctionFrame]):
         frame.bidders = 0
 
     def load(self, mine: AuctionFrame, other: AuctionFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.space = other.space
         mine.piece = other.piece
         mine.leader = other.leader
@@ -354,7 +353,7 @@ class AuctionFrameFields(FrameFields[AuctionFrame]):
         mine.bidders = other.bidders
 
     def write(self, state: State, kept: AuctionFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.space:
             document["space"] = kept.space
         if kept.piece is not None:
@@ -367,7 +366,7 @@ class AuctionFrameFields(FrameFields[AuctionFrame]):
             document["bidders"] = members(kept.bidders)
 
     def read(self, state: State, kept: AuctionFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "space" in document:
             kept.space = read_space_index(cast("Property", state), document["space"], f"{where}space")
         if "piece" in document:
@@ -380,7 +379,7 @@ class AuctionFrameFields(FrameFields[AuctionFrame]):
             kept.bidders = read_seats(state, document["bidders"], f"{where}bidders")
 
     def say(self, kept: AuctionFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"space={kept.space}",
             f"piece={kept.piece}",
@@ -398,29 +397,29 @@ class TaxFrameFields(FrameFields[TaxFrame]):
     """The fields of TaxFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> TaxFrame:
-        """A new one."""
+        """Make a new one."""
         return TaxFrame(decision)
 
     def clear(self, frame: TaxFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.space = 0
 
     def load(self, mine: TaxFrame, other: TaxFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.space = other.space
 
     def write(self, state: State, kept: TaxFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.space:
             document["space"] = kept.space
 
     def read(self, state: State, kept: TaxFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "space" in document:
             kept.space = read_space_index(cast("Property", state), document["space"], f"{where}space")
 
     def say(self, kept: TaxFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"space={kept.space}",
         ]
@@ -434,11 +433,11 @@ class DebtFrameFields(FrameFields[DebtFrame]):
     """The fields of DebtFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> DebtFrame:
-        """A new one."""
+        """Make a new one."""
         return DebtFrame(decision)
 
     def clear(self, frame: DebtFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.creditor = NOBODY
         frame.amount = 0
         frame.reason = RENT_LOT
@@ -446,7 +445,7 @@ class DebtFrameFields(FrameFields[DebtFrame]):
         frame.bankrupt = False
 
     def load(self, mine: DebtFrame, other: DebtFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.creditor = other.creditor
         mine.amount = other.amount
         mine.reason = other.reason
@@ -454,7 +453,7 @@ class DebtFrameFields(FrameFields[DebtFrame]):
         mine.bankrupt = other.bankrupt
 
     def write(self, state: State, kept: DebtFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.creditor != NOBODY:
             document["creditor"] = kept.creditor
         if kept.amount:
@@ -466,7 +465,7 @@ class DebtFrameFields(FrameFields[DebtFrame]):
             document["bankrupt"] = kept.bankrupt
 
     def read(self, state: State, kept: DebtFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "creditor" in document:
             kept.creditor = read_seat(state, document["creditor"], f"{where}creditor")
         if "amount" in document:
@@ -499,7 +498,7 @@ class DebtFrameFields(FrameFields[DebtFrame]):
             kept.bankrupt = read_flag(document["bankrupt"], f"{where}bankrupt")
 
     def say(self, kept: DebtFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"creditor={kept.creditor}",
             f"amount={kept.amount}",
@@ -517,11 +516,11 @@ class RentFrameFields(FrameFields[RentFrame]):
     """The fields of RentFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> RentFrame:
-        """A new one."""
+        """Make a new one."""
         return RentFrame(decision)
 
     def clear(self, frame: RentFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.owner = NOBODY
         frame.space = 0
         frame.times = 0
@@ -529,7 +528,7 @@ class RentFrameFields(FrameFields[RentFrame]):
         frame.owed = False
 
     def load(self, mine: RentFrame, other: RentFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.owner = other.owner
         mine.space = other.space
         mine.times = other.times
@@ -537,7 +536,7 @@ class RentFrameFields(FrameFields[RentFrame]):
         mine.owed = other.owed
 
     def write(self, state: State, kept: RentFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.owner != NOBODY:
             document["owner"] = kept.owner
         if kept.space:
@@ -549,7 +548,7 @@ class RentFrameFields(FrameFields[RentFrame]):
             document["owed"] = kept.owed
 
     def read(self, state: State, kept: RentFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "owner" in document:
             kept.owner = read_seat(state, document["owner"], f"{where}owner")
         if "space" in document:
@@ -582,7 +581,7 @@ class RentFrameFields(FrameFields[RentFrame]):
             kept.owed = read_flag(document["owed"], f"{where}owed")
 
     def say(self, kept: RentFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"owner={kept.owner}",
             f"space={kept.space}",
@@ -600,23 +599,23 @@ class LevyFrameFields(FrameFields[LevyFrame]):
     """The fields of LevyFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> LevyFrame:
-        """A new one."""
+        """Make a new one."""
         return LevyFrame(decision)
 
     def clear(self, frame: LevyFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.amount = 0
         frame.others = 0
         frame.pays = False
 
     def load(self, mine: LevyFrame, other: LevyFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.amount = other.amount
         mine.others = other.others
         mine.pays = other.pays
 
     def write(self, state: State, kept: LevyFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.amount:
             document["amount"] = kept.amount
         if kept.others:
@@ -625,7 +624,7 @@ class LevyFrameFields(FrameFields[LevyFrame]):
             document["pays"] = kept.pays
 
     def read(self, state: State, kept: LevyFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "amount" in document:
             kept.amount = read_money(document["amount"], f"{where}amount")
         if "others" in document:
@@ -634,7 +633,7 @@ class LevyFrameFields(FrameFields[LevyFrame]):
             kept.pays = read_flag(document["pays"], f"{where}pays")
 
     def say(self, kept: LevyFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"amount={kept.amount}",
             f"others={members(kept.others)}",
@@ -650,25 +649,25 @@ class InheritFrameFields(FrameFields[InheritFrame]):
     """The fields of InheritFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> InheritFrame:
-        """A new one."""
+        """Make a new one."""
         return InheritFrame(decision)
 
     def clear(self, frame: InheritFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.stage = PAYING
         frame.deeds = 0
         frame.reason = INTEREST_ESTATE
         frame.interest = 0
 
     def load(self, mine: InheritFrame, other: InheritFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.stage = other.stage
         mine.deeds = other.deeds
         mine.reason = other.reason
         mine.interest = other.interest
 
     def write(self, state: State, kept: InheritFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         document["stage"] = kept.stage.name
         if kept.deeds:
             document["deeds"] = write_deeds(cast("Property", state), kept.deeds)
@@ -677,7 +676,7 @@ class InheritFrameFields(FrameFields[InheritFrame]):
             document["interest"] = kept.interest
 
     def read(self, state: State, kept: InheritFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "stage" in document:
             kept.stage = read_named(document["stage"], f"{where}stage", [OWING, PAYING, CHOOSING])
         if "deeds" in document:
@@ -708,7 +707,7 @@ class InheritFrameFields(FrameFields[InheritFrame]):
             kept.interest = read_money(document["interest"], f"{where}interest")
 
     def say(self, kept: InheritFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"stage={kept.stage}",
             f"deeds={kept.deeds}",
@@ -725,29 +724,29 @@ class EstateFrameFields(FrameFields[EstateFrame]):
     """The fields of EstateFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> EstateFrame:
-        """A new one."""
+        """Make a new one."""
         return EstateFrame(decision)
 
     def clear(self, frame: EstateFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.deeds = 0
 
     def load(self, mine: EstateFrame, other: EstateFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.deeds = other.deeds
 
     def write(self, state: State, kept: EstateFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.deeds:
             document["deeds"] = write_deeds(cast("Property", state), kept.deeds)
 
     def read(self, state: State, kept: EstateFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "deeds" in document:
             kept.deeds = read_deeds(cast("Property", state), document["deeds"], f"{where}deeds")
 
     def say(self, kept: EstateFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"deeds={kept.deeds}",
         ]
@@ -761,11 +760,11 @@ class ShortageFrameFields(FrameFields[ShortageFrame]):
     """The fields of ShortageFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> ShortageFrame:
-        """A new one."""
+        """Make a new one."""
         return ShortageFrame(decision)
 
     def clear(self, frame: ShortageFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.stage = WISHING
         frame.piece = HOUSE
         frame.space = 0
@@ -773,14 +772,14 @@ class ShortageFrameFields(FrameFields[ShortageFrame]):
             frame.wanted = vec[i64]()
 
     def load(self, mine: ShortageFrame, other: ShortageFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.stage = other.stage
         mine.piece = other.piece
         mine.space = other.space
         mine.wanted = taken_over(mine.wanted, other.wanted)
 
     def write(self, state: State, kept: ShortageFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         document["stage"] = kept.stage.name
         document["piece"] = kept.piece.name
         if kept.space:
@@ -789,7 +788,7 @@ class ShortageFrameFields(FrameFields[ShortageFrame]):
             document["wanted"] = list(kept.wanted)
 
     def read(self, state: State, kept: ShortageFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "stage" in document:
             kept.stage = read_named(document["stage"], f"{where}stage", [WISHING, BIDDING, PLACING])
         if "piece" in document:
@@ -800,7 +799,7 @@ class ShortageFrameFields(FrameFields[ShortageFrame]):
             kept.wanted = vec[i64](read_per_seat(state, document["wanted"], f"{where}wanted"))
 
     def say(self, kept: ShortageFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"stage={kept.stage}",
             f"piece={kept.piece}",
@@ -817,28 +816,28 @@ class PlaceFrameFields(FrameFields[PlaceFrame]):
     """The fields of PlaceFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> PlaceFrame:
-        """A new one."""
+        """Make a new one."""
         return PlaceFrame(decision)
 
     def clear(self, frame: PlaceFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.piece = HOUSE
 
     def load(self, mine: PlaceFrame, other: PlaceFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.piece = other.piece
 
     def write(self, state: State, kept: PlaceFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         document["piece"] = kept.piece.name
 
     def read(self, state: State, kept: PlaceFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "piece" in document:
             kept.piece = read_named(document["piece"], f"{where}piece", [HOUSE, HOTEL])
 
     def say(self, kept: PlaceFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"piece={kept.piece}",
         ]
@@ -852,29 +851,29 @@ class DealingFrameFields(FrameFields[DealingFrame]):
     """The fields of DealingFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> DealingFrame:
-        """A new one."""
+        """Make a new one."""
         return DealingFrame(decision)
 
     def clear(self, frame: DealingFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.to_deal = 0
 
     def load(self, mine: DealingFrame, other: DealingFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.to_deal = other.to_deal
 
     def write(self, state: State, kept: DealingFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.to_deal:
             document["to_deal"] = kept.to_deal
 
     def read(self, state: State, kept: DealingFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "to_deal" in document:
             kept.to_deal = read_count(document["to_deal"], f"{where}to_deal")
 
     def say(self, kept: DealingFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"to_deal={kept.to_deal}",
         ]
@@ -888,11 +887,11 @@ class ClaimFields(StandingFields[Claim]):
     """The fields of Claim."""
 
     def fresh(self, number: i64, seat: Seat, other: Seat) -> Claim:
-        """A new one."""
+        """Make a new one."""
         return Claim(self, number, seat, other)
 
     def load(self, mine: Claim, other: Claim) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.space = other.space
         mine.amount = other.amount
         mine.times = other.times
@@ -901,7 +900,7 @@ class ClaimFields(StandingFields[Claim]):
         mine.asked = other.asked
 
     def write(self, state: State, kept: Claim, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.space:
             document["space"] = kept.space
         if kept.amount:
@@ -915,7 +914,7 @@ class ClaimFields(StandingFields[Claim]):
             document["asked"] = kept.asked
 
     def read(self, state: State, kept: Claim, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "space" in document:
             kept.space = read_space_index(cast("Property", state), document["space"], f"{where}space")
         if "amount" in document:
@@ -950,7 +949,7 @@ class ClaimFields(StandingFields[Claim]):
             kept.asked = read_count(document["asked"], f"{where}asked")
 
     def say(self, kept: Claim) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"space={kept.space}",
             f"amount={kept.amount}",
@@ -969,30 +968,30 @@ class OfferFields(StandingFields[Offer]):
     """The fields of Offer."""
 
     def fresh(self, number: i64, seat: Seat, other: Seat) -> Offer:
-        """A new one."""
+        """Make a new one."""
         return Offer(self, number, seat, other)
 
     def load(self, mine: Offer, other: Offer) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.gives = other.gives
         mine.takes = other.takes
 
     def write(self, state: State, kept: Offer, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.gives is not NOTHING:
             document["gives"] = write_goods(cast("Property", state), kept.gives)
         if kept.takes is not NOTHING:
             document["takes"] = write_goods(cast("Property", state), kept.takes)
 
     def read(self, state: State, kept: Offer, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "gives" in document:
             kept.gives = read_goods(cast("Property", state), document["gives"], f"{where}gives")
         if "takes" in document:
             kept.takes = read_goods(cast("Property", state), document["takes"], f"{where}takes")
 
     def say(self, kept: Offer) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"gives={kept.gives}",
             f"takes={kept.takes}",
@@ -1007,7 +1006,7 @@ class PropertyFields(Fields["Property"]):
     """The fields of Property."""
 
     def load(self, mine: Property, other: Property) -> None:
-        """Field by field."""
+        """Take over field by field."""
         seat: i64 = 0
         while seat < mine.seats:
             mine.cash[seat] = other.cash[seat]
@@ -1017,9 +1016,9 @@ class PropertyFields(Fields["Property"]):
             seat += 1
         mine.bank = other.bank
         mine.pot = other.pot
-        mine.owner = other.owner[:]
+        mine.owner = taken_over(mine.owner, other.owner)
         mine.mortgaged = other.mortgaged
-        mine.heights = other.heights[:]
+        mine.heights = taken_over(mine.heights, other.heights)
         mine.built = other.built
         mine.houses = other.houses
         mine.hotels = other.hotels
@@ -1034,7 +1033,7 @@ class PropertyFields(Fields["Property"]):
         mine.bankrupts = other.bankrupts
 
     def write(self, state: State, kept: Property, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name."""
         document["cash"] = list(kept.cash)
         document["pot"] = kept.pot
         document["places"] = list(kept.places)
@@ -1048,7 +1047,7 @@ class PropertyFields(Fields["Property"]):
         document["bankrupts"] = kept.bankrupts
 
     def read(self, state: State, kept: Property, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "cash" in document:
             kept.cash = vec[i64](read_per_seat(state, document["cash"], f"{where}cash"))
         if "pot" in document:
@@ -1073,7 +1072,7 @@ class PropertyFields(Fields["Property"]):
             kept.bankrupts = read_count(document["bankrupts"], f"{where}bankrupts")
 
     def say(self, kept: Property) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"cash={list(kept.cash)}",
             f"bank={kept.bank}",

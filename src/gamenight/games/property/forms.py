@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamenight.games.parts.dice import SECOND
 from gamenight.games.property.board import DECK_NAMES
 from gamenight.kernel.errors import BadPosition
 from gamenight.kernel.fields import PerSeat
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
 
 SpaceIndex: TypeAlias = i64
 Deeds: TypeAlias = i64  # a set of them; positions write the list of their spaces
-Fall: TypeAlias = i64  # both dice (games/parts/dice.py); positions write [first, second]
 DeckIndex: TypeAlias = i64  # positions write its name
 Places: TypeAlias = "PerSeat"  # by seat: a space
 JailTurns: TypeAlias = "PerSeat"  # by seat: which of the jail turns comes next, or FREE
@@ -50,25 +48,12 @@ def read_deeds(state: Property, value: object, where: str) -> i64:
     return deeds
 
 
-def write_fall(state: Property, fall: i64) -> list[int]:
-    """What each die shows."""
-    return [int(fall // SECOND), int(fall % SECOND)]
-
-
-def read_fall(state: Property, value: object, where: str) -> i64:
-    """Two dice, from 1 to 6 each."""
-    dice = listed(value, where, "two dice")
-    if len(dice) != 2:
-        raise BadPosition(f"{where}: {value!r} is not a list of two dice")
-    return checked(dice[0], f"{where}[0]", 1, 6) * SECOND + checked(dice[1], f"{where}[1]", 1, 6)
-
-
-def write_deck_index(state: Property, deck: i64) -> str:
+def write_deck_index(_state: Property, deck: i64) -> str:
     """The deck's name."""
     return DECK_NAMES[deck]
 
 
-def read_deck_index(state: Property, value: object, where: str) -> i64:
+def read_deck_index(_state: Property, value: object, where: str) -> i64:
     """A deck by its name."""
     if value not in DECK_NAMES:
         raise BadPosition(f"{where}: {value!r} is none of {', '.join(map(repr, DECK_NAMES))}")

@@ -11,6 +11,7 @@ from gamenight.games.property.forms import read_deck_index, read_deeds, write_de
 from gamenight.kernel.errors import BadPosition
 from gamenight.kernel.reading import check_fields, listed, read_money
 from gamenight.kernel.seat import bit, holds, members
+from gamenight.kernel.value import Value
 
 if TYPE_CHECKING:
     from gamenight.games.property.state import Property
@@ -27,7 +28,7 @@ GOOD_NAMES: Final = ["give", "take", "pay", "get", "card", "take-card"]  # by ki
 
 
 @final
-class Goods:
+class Goods(Value):
     """Cash, deeds and jail cards that one side of a trade hands over; it never changes."""
 
     def __init__(self, cash: i64, deeds: i64, cards: i64) -> None:

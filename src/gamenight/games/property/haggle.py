@@ -11,7 +11,7 @@ from gamenight.kernel.seat import count
 
 if TYPE_CHECKING:
     from gamenight.games.property.board import Board
-    from gamenight.games.property.shown import OfferShown
+    from gamenight.games.property.shown import Offer
     from gamenight.games.property.sight import PropertySight
     from gamenight.kernel.action import Action
 
@@ -77,7 +77,7 @@ def details_of_deals(sight: PropertySight, action: Action) -> Event | None:
     return None if offer is None else details_of_answer(sight, offer, action)
 
 
-def details_of_answer(sight: PropertySight, offer: OfferShown, action: Action) -> Event:
+def details_of_answer(sight: PropertySight, offer: Offer, action: Action) -> Event:
     """What is taken, or from whom it comes, or what is offered instead."""
     verb, maker = action.verb, int(offer.seat)
     if verb is ACCEPT:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamenight.games.parts.dice import Throw
 from gamenight.games.property.board import HOUSE, Piece
-from gamenight.games.property.forms import NO_DECK, DeckIndex, Deeds, Fall, SpaceIndex
+from gamenight.games.property.forms import NO_DECK, DeckIndex, Deeds, SpaceIndex
 from gamenight.games.property.goods import NOTHING, Goods
 from gamenight.games.property.reasons import INTEREST_ESTATE, RENT_LOT, RENT_UTILITY, Reason
 from gamenight.games.property.stages import (
@@ -49,7 +50,7 @@ class TurnFrame(Frame):
         super().__init__(decision)
         self.stage: Stage = BEFORE
         self.throws: Count = 0  # in this turn; a throw out of Jail counts as the table agreed
-        self.thrown: Fall = 0  # how the dice fell last
+        self.thrown: Throw = 0  # how the dice fell last
         self.again: bool = False  # it was doubles: there is another throw
         self.go_paid: bool = False  # GO has paid since that throw
 

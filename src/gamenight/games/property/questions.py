@@ -13,7 +13,7 @@ from gamenight.kernel.seat import NOBODY
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from gamenight.games.property.shown import AuctionShown
+    from gamenight.games.property.shown import Auction
     from gamenight.games.property.sight import PropertySight
     from gamenight.kernel.event import Event
 
@@ -115,7 +115,7 @@ def of_auction(sight: PropertySight) -> Event | None:
     return of_bidding(sight, auction, auction.piece.number, [PIECE, PIECE_LED, PIECE_SHORT])
 
 
-def of_bidding(sight: PropertySight, auction: AuctionShown, what: i64, kinds: list[Kind]) -> Event:
+def of_bidding(sight: PropertySight, auction: Auction, what: i64, kinds: list[Kind]) -> Event:
     """The question with no bid, with one, or to somebody whose cash does not reach for the next one."""
     seat = sight.seat
     least = sight.least_bid()

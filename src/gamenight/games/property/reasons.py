@@ -53,7 +53,7 @@ class Reason(Named):
         """Who paid whom how much, and for which space, as far as it is told."""
         return Event(self.tells, self.clause, facts_for(self.tells, seat, other, amount, space, 0))
 
-    def question(self, seat: Seat, other: Seat, amount: i64, space: i64, lacks: i64) -> Event:  # noqa: PLR0913
+    def question(self, seat: Seat, other: Seat, amount: i64, space: i64, lacks: i64) -> Event:
         """What is asked of who owes this and lacks so much of it."""
         return Event(self.asks, "", facts_for(self.asks, seat, other, amount, space, lacks))
 

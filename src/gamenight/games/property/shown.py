@@ -1,23 +1,25 @@
-"""What a sight shows of what is being settled: small values that share nothing with the table."""
+"""What a sight shows of auctions, debts, claims and offers."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from gamenight.kernel.value import Value
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from gamenight.games.property import memory
     from gamenight.games.property.board import Piece
     from gamenight.games.property.goods import Goods
-    from gamenight.games.property.memory import AuctionFrame, Claim, DebtFrame, Offer
     from gamenight.kernel.seat import Seat
 
 
 @final
-class AuctionShown:
+class Auction(Value):
     """The auction that runs: of the deed of a space, or of a scarce building."""
 
-    def __init__(self, frame: AuctionFrame, passed: i64) -> None:
+    def __init__(self, frame: memory.AuctionFrame, passed: i64) -> None:
         self.space: Final[i64] = frame.space
         self.piece: Final[Piece | None] = frame.piece  # None: it is the deed
         self.leader: Final[Seat] = frame.leader  # NOBODY: there is no bid yet
@@ -26,10 +28,10 @@ class AuctionShown:
 
 
 @final
-class DebtShown:
+class Debt(Value):
     """What must be raised first: who owes whom how much, and what for."""
 
-    def __init__(self, frame: DebtFrame) -> None:
+    def __init__(self, frame: memory.DebtFrame) -> None:
         self.seat: Final[Seat] = frame.seat
         self.creditor: Final[Seat] = frame.creditor  # NOBODY: the Bank
         self.amount: Final[i64] = frame.amount
@@ -38,10 +40,10 @@ class DebtShown:
 
 
 @final
-class ClaimShown:
+class Claim(Value):
     """A rent that its owner may ask for, or has asked for."""
 
-    def __init__(self, claim: Claim) -> None:
+    def __init__(self, claim: memory.Claim) -> None:
         self.number: Final[i64] = claim.number
         self.owner: Final[Seat] = claim.other
         self.debtor: Final[Seat] = claim.seat
@@ -52,10 +54,10 @@ class ClaimShown:
 
 
 @final
-class OfferShown:
+class Offer(Value):
     """A trade that one player offers another."""
 
-    def __init__(self, offer: Offer) -> None:
+    def __init__(self, offer: memory.Offer) -> None:
         self.number: Final[i64] = offer.number
         self.seat: Final[Seat] = offer.seat
         self.other: Final[Seat] = offer.other

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast, final
 
+from gamenight.games.property import shown
 from gamenight.games.property.actions import REDEEM
 from gamenight.games.property.board import DECKS, UTILITY
 from gamenight.games.property.goods import (
@@ -32,7 +33,6 @@ from gamenight.games.property.rules.buying import Buy
 from gamenight.games.property.rules.inherit import inherited
 from gamenight.games.property.rules.payment import spare_cash
 from gamenight.games.property.rules.rent import rent_of, utility_factor
-from gamenight.games.property.shown import AuctionShown, ClaimShown, DebtShown, OfferShown
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import BUY
 from gamenight.kernel.seat import NOBODY, Seat, count, holds
@@ -189,13 +189,13 @@ class PropertySight(Sight[Property]):
         frame = self._state.asking
         return frame.space if self._state.depth > 0 and isinstance(frame, TaxFrame) else NOWHERE
 
-    def auction(self) -> AuctionShown | None:
+    def auction(self) -> shown.Auction | None:
         """The auction that runs, if one does."""
         state = self._state
         frame = state.asking
         if state.depth == 0 or not isinstance(frame, AuctionFrame):
             return None
-        return AuctionShown(frame, state.playing() & ~frame.bidders)
+        return shown.Auction(frame, state.playing() & ~frame.bidders)
 
     def least_bid(self) -> i64:
         """The least that may be bid now in the auction that runs; 0: none does.
@@ -205,14 +205,14 @@ class PropertySight(Sight[Property]):
         frame = self._state.asking
         return least_bid(self._state, frame) if isinstance(frame, AuctionFrame) else 0
 
-    def debt(self) -> DebtShown | None:
+    def debt(self) -> shown.Debt | None:
         """The debt to be settled first, if there is one. A bankrupt owes nothing."""
         state = self._state
         place = state.depth - 1
         while place >= 0:
             frame = state.stack[place]
             if isinstance(frame, DebtFrame) and not holds(state.out, frame.seat):
-                return DebtShown(frame)
+                return shown.Debt(frame)
             place -= 1
         return None
 
@@ -239,23 +239,23 @@ class PropertySight(Sight[Property]):
 
     # What stands between players
 
-    def claims(self) -> list[ClaimShown]:
+    def claims(self) -> list[shown.Claim]:
         """The rents that may be asked for, or have been."""
-        return [ClaimShown(one) for one in self._state.standing if isinstance(one, Claim)]
+        return [shown.Claim(one) for one in self._state.standing if isinstance(one, Claim)]
 
-    def offers(self) -> list[OfferShown]:
+    def offers(self) -> list[shown.Offer]:
         """The offers that stand."""
-        return [OfferShown(one) for one in self._state.standing if isinstance(one, Offer)]
+        return [shown.Offer(one) for one in self._state.standing if isinstance(one, Offer)]
 
-    def claim(self, number: i64) -> ClaimShown | None:
+    def claim(self, number: i64) -> shown.Claim | None:
         """The rent of that number."""
         one = self._state.standing_numbered(number)
-        return ClaimShown(one) if isinstance(one, Claim) else None
+        return shown.Claim(one) if isinstance(one, Claim) else None
 
-    def offer(self, number: i64) -> OfferShown | None:
+    def offer(self, number: i64) -> shown.Offer | None:
         """The offer of that number."""
         one = self._state.standing_numbered(number)
-        return OfferShown(one) if isinstance(one, Offer) else None
+        return shown.Offer(one) if isinstance(one, Offer) else None
 
     def may_ask(self) -> bool:
         """Whether there is a rent that this seat may ask for."""

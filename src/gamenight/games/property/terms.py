@@ -25,7 +25,8 @@ from gamenight.games.property.memory import (
     TaxFrame,
     TurnFrame,
 )
-from gamenight.kernel.decision import Aside, Decision, Point
+from gamenight.kernel.decision import Aside, Decision
+from gamenight.kernel.point import Point
 from gamenight.kernel.terms import Terms
 
 if TYPE_CHECKING:

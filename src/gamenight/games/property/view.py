@@ -11,8 +11,7 @@ from gamenight.games.property.stages import AFTER, BEFORE
 from gamenight.kernel.seat import NOBODY, members
 
 if TYPE_CHECKING:
-    from gamenight.games.property.goods import Goods as Handed
-    from gamenight.games.property.shown import ClaimShown, OfferShown
+    from gamenight.games.property import goods, shown
     from gamenight.games.property.sight import PropertySight
 
 Deck = Literal["chance", "chest"]
@@ -208,7 +207,7 @@ def deed_of(sight: PropertySight, place: int) -> Deed:
     }
 
 
-def claim_of(one: ClaimShown) -> Claim:
+def claim_of(one: shown.Claim) -> Claim:
     """One rent that may be asked for, or has been."""
     return {
         "claim": one.number,
@@ -220,7 +219,7 @@ def claim_of(one: ClaimShown) -> Claim:
     }
 
 
-def offer_of(sight: PropertySight, one: OfferShown) -> Offer:
+def offer_of(sight: PropertySight, one: shown.Offer) -> Offer:
     """One offer, from the side of who made it."""
     return {
         "offer": one.number,
@@ -231,12 +230,12 @@ def offer_of(sight: PropertySight, one: OfferShown) -> Offer:
     }
 
 
-def goods_of(sight: PropertySight, goods: Handed) -> Goods:
+def goods_of(sight: PropertySight, side: goods.Goods) -> Goods:
     """One side of an offer."""
     return {
-        "cash": goods.cash,
-        "deeds": sight.board().spaces_in(goods.deeds),
-        "cards": [DECK_WORDS[deck] for deck in members(goods.cards)],
+        "cash": side.cash,
+        "deeds": sight.board().spaces_in(side.deeds),
+        "cards": [DECK_WORDS[deck] for deck in members(side.cards)],
     }
 
 

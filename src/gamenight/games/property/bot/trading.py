@@ -21,7 +21,7 @@ from gamenight.kernel.seat import NOBODY, Seat, count
 if TYPE_CHECKING:
     from gamenight.games.property.board import Group
     from gamenight.games.property.bot.manners import Manners
-    from gamenight.games.property.shown import OfferShown
+    from gamenight.games.property.shown import Offer
     from gamenight.games.property.sight import PropertySight
 
 CARD_WORTH: Final = 40
@@ -81,7 +81,7 @@ def pleases(mine: i64, theirs: i64) -> bool:
     return mine > 0 and 2 * mine >= theirs
 
 
-def suits_offer(sight: PropertySight, offer: OfferShown) -> bool:
+def suits_offer(sight: PropertySight, offer: Offer) -> bool:
     """Whether to take an offer as it stands, cards counted as a little cash."""
     gets, gives = offer.gives, offer.takes
     cards = (count(gets.cards) - count(gives.cards)) * CARD_WORTH

@@ -246,9 +246,13 @@ def asked_before(state: Property, seat: Seat) -> Event | None:
     place: i64 = 0
     while place < state.depth:
         frame = state.stack[place]
-        if isinstance(frame, DebtFrame) and frame.creditor == seat and frame.reason.is_rent():
-            if not holds(state.out, frame.seat):
-                return refusal(ASKED_ALREADY, "rent.pending", frame.seat, frame.space)
+        if (
+            isinstance(frame, DebtFrame)
+            and frame.creditor == seat
+            and frame.reason.is_rent()
+            and not holds(state.out, frame.seat)
+        ):
+            return refusal(ASKED_ALREADY, "rent.pending", frame.seat, frame.space)
         place += 1
     return None
 
