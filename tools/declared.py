@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 FILE = "fields.py"
+PARTS = "src/gamenight/games/parts"  # what families share
 BASES = ("Frame", "Standing", "State")
 KERNEL = "gamenight.kernel."
 
@@ -25,7 +26,8 @@ class Held(Enum):
     PLAIN = "a number, a flag, a text: handed over"
     SEATS = "a set of seats in one number"
     NAMED = "one of a few constants"
-    SHORT = "an array as long as the table has seats, or shorter"
+    EACH = "an array with a number for each seat"
+    SHORT = "another array that is about as short"
     LONG = "any other array"
     LIST = "a list"
     NESTED = "a list of lists"
@@ -44,9 +46,14 @@ class Kind(NamedTuple):
     of: Kind | None = None  # of what is in a list
 
     @property
+    def is_array(self) -> bool:
+        """Whether it is an array of numbers."""
+        return self.held in {Held.EACH, Held.SHORT, Held.LONG}
+
+    @property
     def is_many(self) -> bool:
         """Whether it is a list or an array."""
-        return self.held in {Held.SHORT, Held.LONG, Held.LIST, Held.NESTED}
+        return self.is_array or self.held in {Held.LIST, Held.NESTED}
 
 
 READING = KERNEL + "reading"
@@ -57,7 +64,7 @@ VOCABULARY = {
     "Money": Kind(Held.PLAIN, "read_money", home=READING, asks_table=False),
     "Number": Kind(Held.PLAIN, "read_number", home=READING, asks_table=False),
     "bool": Kind(Held.PLAIN, "read_flag", home=READING, asks_table=False),
-    "PerSeat": Kind(Held.SHORT, "read_per_seat", home=READING),
+    "PerSeat": Kind(Held.EACH, "read_per_seat", home=READING),
 }
 RAW = {"i64", "int", "str"}  # they say nothing of what they are: copied, but left out of positions
 
@@ -96,6 +103,8 @@ class Family:
     def __init__(self, folder: Path, root: Path) -> None:
         files = [file for file in sorted(folder.rglob("*.py")) if file.name != FILE]
         self.modules = {(module := read_module(file, root)).name: module for file in files}
+        parts = sorted((root / PARTS).glob("*.py"))
+        self.parts = {(module := read_module(file, root)).name: module for file in parts}
         found = [
             Declared(name, base, module, self.fields_of(module, tree))
             for module in self.modules.values()
@@ -131,10 +140,11 @@ class Family:
         return found
 
     def home_of(self, module: Module, name: str) -> Module | None:
-        """The module of this folder that defines a name used in another."""
+        """The module of this folder, or of what families share, that defines a name used in another."""
         if name in module.classes or name in module.aliases:
             return module
-        return self.modules.get(module.imports.get(name, ""))
+        home = module.imports.get(name, "")
+        return self.modules.get(home) or self.parts.get(home)
 
     def kind_of(self, module: Module, said: str) -> Kind:
         """What a type is, by its name or form."""
@@ -159,7 +169,9 @@ class Family:
             one if (one := f"{verb}_{snake(said)}") in home.functions else "" for verb in ("read", "write")
         )
         if said in home.aliases:
-            return Kind(self.kind_of(home, home.aliases[said]).held, reads, writes, home.name)
+            held = self.kind_of(home, home.aliases[said]).held
+            is_short = held is Held.LONG and "Per" in said  # SumPerTeam: one for each of a few
+            return Kind(Held.SHORT if is_short else held, reads, writes, home.name)
         if "Named" in base_names(home.classes[said]):
             names = tuple(name for name, of in home.constants.items() if of == said)
             return Kind(Held.NAMED, "read_named", home=home.name, names=names)

@@ -122,11 +122,7 @@ class ClassSource:
 
     def load(self) -> Iterator[str]:
         """Each field from the other; a state's arrays that have one number a seat in one loop."""
-        side_by_side = [
-            field.name
-            for field, kind in self.fields
-            if self.is_state and kind.held is Held.SHORT and field.type != "vec[Seat]"
-        ]
+        side_by_side = [field.name for field, kind in self.fields if self.is_state and kind.held is Held.EACH]
         if side_by_side:
             yield f"seat: {self.source.use('mypy_extensions', 'i64')} = 0"
             yield "while seat < mine.seats:"
@@ -140,7 +136,7 @@ class ClassSource:
         """One field from the other."""
         is_of_objects = kind.of is not None and kind.of.held is Held.OBJECT
         match kind.held:
-            case Held.SHORT:
+            case Held.EACH | Held.SHORT:
                 yield f"{mine} = {self.source.use(f'{KERNEL}fields', 'taken_over')}({mine}, {other})"
             case Held.LONG if self.is_state:
                 yield f"{mine} = {other}[:]"
@@ -203,11 +199,11 @@ class ClassSource:
             is_kernels = kind.home == READING
             state = "" if not kind.asks_table else "state, " if is_kernels else f"{self.own_state()}, "
             value = f'{self.source.use(kind.home, kind.reads)}({state}{given}, f"{where}")'
-            return self.as_vec(value) if kind.held is Held.SHORT and is_kernels else value
+            return self.as_vec(value) if kind.held is Held.EACH and is_kernels else value
         assert kind.of is not None
         listed = f'{self.source.use(READING, "listed")}({given}, f"{where}", "values")'
         value = f"[{self.got(kind.of, 'one', f'{where}[{{place}}]')} for place, one in enumerate({listed})]"
-        return self.as_vec(value) if kind.held in {Held.SHORT, Held.LONG} else value
+        return self.as_vec(value) if kind.is_array else value
 
     def say(self) -> Iterator[str]:
         """Each field with what it holds."""
@@ -216,7 +212,7 @@ class ClassSource:
             value = f"kept.{field.name}"
             if kind.held is Held.SEATS:
                 value = f"{self.source.use(f'{KERNEL}seat', 'members')}({value})"
-            elif kind.held in {Held.SHORT, Held.LONG}:
+            elif kind.is_array:
                 value = f"list({value})"
             yield f'    f"{field.name}={{{value}}}",'
         yield "]"
