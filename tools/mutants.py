@@ -80,7 +80,7 @@ class Hunt:
             if self.mark(mutation) in known:
                 self.killed += 1
                 continue
-            tests = self.tests_of(mutation)
+            tests = self.folder_of(mutation)
             if not tests:
                 self.idle += 1
                 continue
@@ -122,7 +122,7 @@ class Hunt:
             raise pytest.UsageError(f"fails without a mistake: {told[1][''][0]}")
         return told
 
-    def tests_of(self, mutation: Mutation) -> list[str]:
+    def folder_of(self, mutation: Mutation) -> list[str]:
         """The tests that call the function, the quickest first."""
         return sorted(self.calls.get(f"{mutation.file} {mutation.function}", []), key=self.times.__getitem__)
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from gamenight.face.view import View
+from gamenight.kernel.terms import Value
+
+GameEvent = Annotated[dict[str, Any], msgspec.Meta(title="GameEvent")]  # what a family has declared
 
 
 class Why(msgspec.Struct):
@@ -39,7 +42,7 @@ class Told(msgspec.Struct):
 
     text: str
     clause: str
-    event: dict[str, Any]
+    event: GameEvent
 
 
 class Partner(msgspec.Struct):
@@ -128,7 +131,7 @@ class RoomFacts(msgspec.Struct):
     code: str
     game: str
     title: str
-    terms: dict[str, Any]
+    terms: dict[str, Value]  # by the names of the options
     status: str
     locked: bool
     guests: list[GuestFacts]

@@ -84,6 +84,7 @@ def census(table: gn.Table) -> object:
 
 TRIAL = Trial(
     census,
+    moments=("roll",),
     terms={
         3: {"teams": ["cat", "dog", "dog"], "bank_debt": "forgiven"},
         4: {"teams": ["dog", "cat", "cat", "cat"], "no_marker": "hand_over"},

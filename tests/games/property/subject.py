@@ -87,6 +87,7 @@ def census(table: gn.Table) -> object:
 
 TRIAL = Trial(
     census,
+    moments=("roll", "end"),
     terms={
         3: {"variant": "short", "smallest_raise": 5},
         4: {"variant": "timed", "rounds": 6},

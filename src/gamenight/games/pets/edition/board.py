@@ -34,7 +34,7 @@ class Set(SetForm, kw_only=True):
     spaces: list[int]
 
 
-class Team(msgspec.Struct, frozen=True, kw_only=True):
+class PrintedTeam(msgspec.Struct, frozen=True, kw_only=True):
     """One team as the box prints it; one of its markers is a `marker`, several are `markers`."""
 
     id: TeamName
@@ -60,7 +60,7 @@ class PetsBoard(board.Board, frozen=True, kw_only=True, tag="pets"):
     money: str  # a sum as the box writes it, around {amount}
     spaces: list[Space]
     sets: list[Set]
-    teams: list[Team]  # the cats first, as in a view
+    teams: list[PrintedTeam]  # the cats first, as in a view
     tokens: list[str]  # by their numbers, as they are named in what is agreed
     token_names: list[str]  # what they are called in this language
     pets: list[Pet]  # by the number that `show` names
@@ -78,7 +78,7 @@ def board_of(edition: PetsEdition) -> PetsBoard:
         spaces=[space_of(edition, number, space) for number, space in enumerate(form.spaces)],
         sets=[set_of(edition, one) for one in form.sets],
         teams=[
-            Team(
+            PrintedTeam(
                 id=team,
                 name=one.name,
                 colour=one.colour,
