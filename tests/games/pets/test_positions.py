@@ -1,6 +1,8 @@
 """Positions: given in part, written whole and read again; and those that no game could reach."""
 
+import json
 import random
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +12,7 @@ from tests.games.pets.stacks import approach, even
 from tests.games.pets.tiny import FOUR, lay_tiny, tiny_folder
 
 ALL = list(CARDS)
+NOTATION = Path(__file__).parents[3] / "docs" / "notation.md"
 
 
 def opened(position, seats="cdc", terms=None):
@@ -356,6 +359,29 @@ def test_a_question_may_be_laid_too(position, asked):
 
     assert table.waiting() == (seat,)
     assert table.legal(seat) == words
+
+
+def test_the_example_of_the_notation():
+    """The position in docs/notation.md: the cats owe the dogs, who are to pick one of two markers."""
+    text = NOTATION.read_text(encoding="utf-8").split("| the team game | |")[1]
+    position = json.loads(text.split("```json")[1].split("```")[0])
+    table = opened(position, "cd")
+
+    assert (table.waiting(), table.legal(1)) == ((1,), ["pick 3 1", "pick 27 2"])
+    assert table.position()["stack"][0]["thrown"] == [5, 4]
+
+
+@pytest.mark.parametrize(
+    ("thrown", "says"),
+    [
+        ([5], "stack[0].thrown: 1 dice; give both"),
+        ([5, 7], "stack[0].thrown[1]: 7 is not a whole number from 1 to 6"),
+        (9, "stack[0].thrown: 9 is not a list of dice"),
+    ],
+)
+def test_dice_that_cannot_lie_so(thrown, says):
+    """Two, each from one to six."""
+    assert says in refused({"stack": [{"ask": "turn", "seat": 0, "waits": [0], "thrown": thrown}]})
 
 
 def test_the_largest_numbers_fit():

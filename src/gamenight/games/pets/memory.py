@@ -35,12 +35,12 @@ CREDITORS: Final = [*TEAM_NAMES, "bank"]
 
 
 def write_team(_state: Pets, team: Team) -> str:
-    """By its name."""
+    """The team's name."""
     return TEAM_NAMES[team]
 
 
 def read_team(_state: Pets, value: object, where: str) -> Team:
-    """By its name."""
+    """The team of that name."""
     if value not in TEAM_NAMES:
         raise BadPosition(f"{where}: {value!r} is no team; it is 'cat' or 'dog'")
     return TEAM_NAMES.index(value)
@@ -52,7 +52,7 @@ def write_creditor(_state: Pets, creditor: Creditor) -> str:
 
 
 def read_creditor(state: Pets, value: object, where: str) -> Creditor:
-    """A team's name, or the Bank."""
+    """The team of that name, or the Bank."""
     if value == CREDITORS[BANK]:
         return BANK
     return read_team(state, value, where)

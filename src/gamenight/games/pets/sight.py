@@ -12,6 +12,7 @@ from gamenight.games.pets.rules.sums import tribute_for
 from gamenight.games.pets.state import Pets
 from gamenight.kernel.seat import NOBODY, Seat
 from gamenight.kernel.sight import Sight
+from gamenight.kernel.value import Value
 
 if TYPE_CHECKING:
     from gamenight.games.pets.board import Board, Space
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @final
-class TitleAsked:
+class TitleAsked(Value):
     """Who is asked what about a title: to claim it, to pay tribute, to add a marker; and the sum."""
 
     def __init__(self, asked: str, seat: Seat, space: i64, amount: i64) -> None:
@@ -31,7 +32,7 @@ class TitleAsked:
 
 
 @final
-class MarkerPick:
+class MarkerPick(Value):
     """Who picks a marker of which team, for what debt; it leaves the board, or is changed for another."""
 
     def __init__(self, seat: Seat, debtor: i64, amount: i64, leaves: bool) -> None:
