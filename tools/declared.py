@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 FILE = "fields.py"
-PARTS = "src/gamenight/games/parts"  # what families share
 BASES = ("Frame", "Standing", "State")
 KERNEL = "gamenight.kernel."
+PARTS = "gamenight.games.parts."
 
 
 class StrayError(Exception):
@@ -26,9 +26,9 @@ class Held(Enum):
     PLAIN = "a number, a flag, a text: handed over"
     SEATS = "a set of seats in one number"
     NAMED = "one of a few constants"
-    EACH = "an array with a number for each seat"
-    SHORT = "another array that is about as short"
-    LONG = "any other array"
+    VALUE = "an object that cannot change: handed over"
+    EACH = "an array with one number for each seat"
+    ARRAY = "any other array"
     LIST = "a list"
     NESTED = "a list of lists"
     OBJECT = "something with a load() of its own"
@@ -46,14 +46,14 @@ class Kind(NamedTuple):
     of: Kind | None = None  # of what is in a list
 
     @property
-    def is_array(self) -> bool:
-        """Whether it is an array of numbers."""
-        return self.held in {Held.EACH, Held.SHORT, Held.LONG}
-
-    @property
     def is_many(self) -> bool:
         """Whether it is a list or an array."""
         return self.is_array or self.held in {Held.LIST, Held.NESTED}
+
+    @property
+    def is_array(self) -> bool:
+        """Whether it is an array."""
+        return self.held in {Held.EACH, Held.ARRAY}
 
 
 READING = KERNEL + "reading"
@@ -101,13 +101,12 @@ class Family:
     """All that one folder declares."""
 
     def __init__(self, folder: Path, root: Path) -> None:
+        self.root = root
         files = [file for file in sorted(folder.rglob("*.py")) if file.name != FILE]
         self.modules = {(module := read_module(file, root)).name: module for file in files}
-        parts = sorted((root / PARTS).glob("*.py"))
-        self.parts = {(module := read_module(file, root)).name: module for file in parts}
         found = [
             Declared(name, base, module, self.fields_of(module, tree))
-            for module in self.modules.values()
+            for module in list(self.modules.values())
             for name, tree in module.classes.items()
             if (base := self.base_of(module, tree))
         ]
@@ -140,11 +139,14 @@ class Family:
         return found
 
     def home_of(self, module: Module, name: str) -> Module | None:
-        """The module of this folder, or of what families share, that defines a name used in another."""
+        """The module of this folder, or of a part that families share, which defines a name."""
         if name in module.classes or name in module.aliases:
             return module
         home = module.imports.get(name, "")
-        return self.modules.get(home) or self.parts.get(home)
+        file = self.root.joinpath("src", *home.split(".")).with_suffix(".py")
+        if home.startswith(PARTS) and home not in self.modules and file.is_file():
+            self.modules[home] = read_module(file, self.root)
+        return self.modules.get(home)
 
     def kind_of(self, module: Module, said: str) -> Kind:
         """What a type is, by its name or form."""
@@ -152,12 +154,14 @@ class Family:
             return VOCABULARY[said]
         if said in RAW or said.startswith("tuple["):
             return Kind(Held.PLAIN)
+        if said.endswith(" | None"):
+            return self.kind_of(module, said.removesuffix(" | None"))
         form = re.fullmatch(r"(vec|list)\[(.+)\]", said)
         if form is None:
             return self.own_kind(module, said)
         of = self.kind_of(module, form[2])
         if form[1] == "vec":
-            return Kind(Held.SHORT if form[2] == "Seat" else Held.LONG, of=of)
+            return Kind(Held.ARRAY, of=of)
         return Kind(Held.NESTED if of.is_many else Held.LIST, of=of)
 
     def own_kind(self, module: Module, said: str) -> Kind:
@@ -169,13 +173,12 @@ class Family:
             one if (one := f"{verb}_{snake(said)}") in home.functions else "" for verb in ("read", "write")
         )
         if said in home.aliases:
-            held = self.kind_of(home, home.aliases[said]).held
-            is_short = held is Held.LONG and "Per" in said  # SumPerTeam: one for each of a few
-            return Kind(Held.SHORT if is_short else held, reads, writes, home.name)
+            return Kind(self.kind_of(home, home.aliases[said]).held, reads, writes, home.name)
         if "Named" in base_names(home.classes[said]):
             names = tuple(name for name, of in home.constants.items() if of == said)
             return Kind(Held.NAMED, "read_named", home=home.name, names=names)
-        return Kind(Held.OBJECT, reads, writes, home.name)
+        methods = [one.name for one in home.classes[said].body if isinstance(one, ast.FunctionDef)]
+        return Kind(Held.OBJECT if "load" in methods else Held.VALUE, reads, writes, home.name)
 
 
 def read_module(file: Path, root: Path) -> Module:

@@ -136,12 +136,8 @@ class ClassSource:
         """One field from the other."""
         is_of_objects = kind.of is not None and kind.of.held is Held.OBJECT
         match kind.held:
-            case Held.EACH | Held.SHORT:
+            case Held.EACH | Held.ARRAY:
                 yield f"{mine} = {self.source.use(f'{KERNEL}fields', 'taken_over')}({mine}, {other})"
-            case Held.LONG if self.is_state:
-                yield f"{mine} = {other}[:]"
-            case Held.LONG:
-                yield from (f"if len({mine}) > 0 or len({other}) > 0:", f"    {mine} = {other}[:]")
             case Held.LIST if is_of_objects:
                 yield from (f"for place in range(len({other})):", f"    {mine}[place].load({other}[place])")
             case Held.LIST:
@@ -154,12 +150,13 @@ class ClassSource:
                 yield f"{mine} = {other}"
 
     def write(self) -> Iterator[str]:
-        """Each field into the document; of a frame or an item, if it is not as at first."""
+        """Each field into the document; of a frame or an item, if it is not as at first or has a name."""
         for field, kind in self.written:
             value = f"kept.{field.name}"
-            if not self.is_state:
+            is_always = self.is_state or (kind.held is Held.NAMED and field.default != "None")
+            if not is_always:
                 yield f"if {self.differs(field, kind, value)}:"
-            yield f'{"    " * (not self.is_state)}document["{field.name}"] = {self.put(kind, value)}'
+            yield f'{"    " * (not is_always)}document["{field.name}"] = {self.put(kind, value)}'
 
     def differs(self, field: Field, kind: Kind, value: str) -> str:
         """The condition that a field is not as at first."""
@@ -169,7 +166,8 @@ class ClassSource:
             return value
         if field.default == "True":
             return f"not {value}"
-        return f"{value} {'is not' if kind.held is Held.NAMED else '!='} {self.default(field)}"
+        is_object = kind.held in {Held.NAMED, Held.VALUE}
+        return f"{value} {'is not' if is_object else '!='} {self.default(field)}"
 
     def put(self, kind: Kind, value: str) -> str:
         """A value ready for JSON."""
@@ -199,7 +197,7 @@ class ClassSource:
             is_kernels = kind.home == READING
             state = "" if not kind.asks_table else "state, " if is_kernels else f"{self.own_state()}, "
             value = f'{self.source.use(kind.home, kind.reads)}({state}{given}, f"{where}")'
-            return self.as_vec(value) if kind.held is Held.EACH and is_kernels else value
+            return self.as_vec(value) if kind.is_array and is_kernels else value
         assert kind.of is not None
         listed = f'{self.source.use(READING, "listed")}({given}, f"{where}", "values")'
         value = f"[{self.got(kind.of, 'one', f'{where}[{{place}}]')} for place, one in enumerate({listed})]"

@@ -57,8 +57,7 @@ class TurnFrameFields(FrameFields[TurnFrame]):
 
     def write(self, state: State, kept: TurnFrame, document: dict[str, object]) -> None:
         """Write by name what is not as at first."""
-        if kept.stage is not BEFORE:
-            document["stage"] = kept.stage.name
+        document["stage"] = kept.stage.name
         if kept.thrown:
             document["thrown"] = write_throw(cast("Pets", state), kept.thrown)
 
@@ -224,7 +223,7 @@ class PetsFields(Fields["Pets"]):
             seat += 1
         mine.cash = taken_over(mine.cash, other.cash)
         mine.bank = other.bank
-        mine.piles = other.piles[:]
+        mine.piles = taken_over(mine.piles, other.piles)
         mine.owned = taken_over(mine.owned, other.owned)
         for place in range(len(other.decks)):
             mine.decks[place].load(other.decks[place])
