@@ -25,8 +25,8 @@ What a client is sent of a game, family by family. `python -m tools.wire_types` 
 
 A **view** is all that one seat may know; what lies on its `table` depends on the `family`. A **board** is
 what the box prints, and never changes in a game. An **event** is one thing that happened: `event` is its
-name, `clause` the rule that caused it, the rest are numbers. A **question** is what a hand `asks`: `ask` is its
-name, the rest are numbers. Seats, spaces and cards are counted from 0.
+name, `clause` the rule that caused it, the rest are numbers. A **question** is what a hand `asks`: `ask` is
+its name, the rest are numbers. Seats, spaces and cards are counted from 0.
 """
 FORMS = re.compile(r"\{(\w+):[^}]*?\|?([^|}]*)\}")  # what is filled in, in one form or another
 

@@ -636,7 +636,7 @@ export type DealQuestion =
     | Asking<"charge_counter", "other">
     | Asking<"charge_counters", "count">;
 
-/** A card in a set. */
+/** A card in a set, or a building on it. */
 export interface DealCardInSet {
     /** The number by which it is stolen or paid with. */
     card: number;
@@ -652,10 +652,13 @@ export interface DealCardSet {
     word: string;
     colour: number;
     cards: DealCardInSet[];
+    buildings: DealCardInSet[];
     house: boolean;
     hotel: boolean;
     full: boolean;
     rent: number;
+    /** Which of the rents of its colour applies; null: none does. */
+    row: number | null;
 }
 
 /** What lies in front of one player. */
@@ -665,12 +668,23 @@ export interface DealPlayer {
     cards: number;
     /** The kinds of the cards in it. */
     bank: number[];
+    /** What those are worth. */
+    banked: number;
     sets: DealCardSet[];
     /** In how many colours there is a full set. */
     full: number;
     /** Of all that lies there. */
     value: number;
     out: boolean;
+}
+
+/** A card in front of me that I can pay with. */
+export interface DealCoin {
+    /** What it is called in what one plays. */
+    word: string;
+    kind: number;
+    /** The set that it is in; null: it is in the bank. */
+    set: number | null;
 }
 
 /** Where one player's answer stands. */
@@ -681,6 +695,8 @@ export interface DealLane {
     due: number | null;
     /** There are two ways to pay it. */
     chooses: boolean;
+    /** Mine, if I choose: all that I can pay with. */
+    coins: DealCoin[];
     /** The cards picked so far, by their numbers. */
     picked: number[];
 }
@@ -707,6 +723,8 @@ export interface DealTable {
     pile: number;
     /** The kinds of the cards that have been played. */
     centre: number[];
+    /** The kind of the card that was played there last. */
+    top: number | null;
     /** The cards under the pile, the next one first: a kind that I know, or -1. */
     below: number[];
     /** Whose turn it is; null after the end. */
@@ -751,6 +769,13 @@ export interface DealKind {
     places: string[];
 }
 
+/** A place for a set in front of a player. */
+export interface DealPlaceOfSet {
+    colour: number;
+    /** 0: the first of its colour. */
+    order: number;
+}
+
 /** The box's other numbers. */
 export interface DealNumbers {
     hand: number;
@@ -776,6 +801,8 @@ export interface DealBoard {
     money: string;
     colours: DealColour[];
     kinds: DealKind[];
+    /** By the number of a set. */
+    sets: DealPlaceOfSet[];
     /** What the box calls the cards that do something, and what two of them bring. */
     words: Record<string, string>;
     numbers: DealNumbers;

@@ -29,9 +29,10 @@ if TYPE_CHECKING:
 class Game(Generic[S]):
     """A family of rules: it begins states, reads and writes them, and shows them to seats.
 
-    `verbs` are the words of its seats, `chances` those of CHANCE, `events` all that it tells, `questions` all that
-    it asks; `rules` is the version of its rules, raised when a record of before would replay differently. `has_secrets` says whether
-    one seat may know what another may not: then people at one keyboard look one after the other.
+    `verbs` are the words of its seats, `chances` those of CHANCE, `events` all that it tells, `questions` all
+    that it asks; `rules` is the version of its rules, raised when an old record would replay differently.
+    `has_secrets` says whether one seat may know what another may not: then people at one keyboard look one
+    after the other.
     """
 
     def __init__(  # noqa: PLR0913  one list for each thing that is declared
