@@ -1,4 +1,4 @@
-// What a game sends, as far as the shell reads it: of any view, board and event only what all of them may have.
+// What a game sends, as far as the shell reads it: of any view, board, event and question only what all of them may have.
 
 import type * as wire from "./wire.ts";
 
@@ -49,6 +49,7 @@ export interface Of<Name extends keyof wire.Families> extends Contents {
     view: wire.Families[Name]["view"];
     board: wire.Families[Name]["board"];
     event: wire.Families[Name]["event"] | wire.TableEvent;
+    question: wire.Families[Name]["question"];
 }
 
 /** One event in words, with its clause and its facts. */

@@ -908,6 +908,15 @@ export interface PetsTeam {
     next: number;
 }
 
+/** What landing on a title would mean for my team now; for who watches, for the team that does not own it. */
+export interface PetsLanding {
+    does: "add" | "claim" | "nothing" | "tribute";
+    amount: number;
+    /** What it is with the surcharge for taking the title over; null: that cannot be. */
+    more: number | null;
+    clause: string;
+}
+
 /** One title: the markers on it, whose it is, and what it costs the other team to land there now. */
 export interface PetsStack {
     space: number;
@@ -917,10 +926,13 @@ export interface PetsStack {
     locked: boolean;
     /** 0: nothing. */
     tribute: number;
+    /** Its owners have the whole set. */
+    whole: boolean;
+    landing: PetsLanding;
 }
 
 /** The question about a title: who is asked to do what with it, and the sum. */
-export interface PetsQuestion {
+export interface PetsTitleAsked {
     ask: "add" | "claim" | "tribute";
     seat: number;
     space: number;
@@ -948,7 +960,7 @@ export interface PetsTable {
     stacks: PetsStack[];
     /** Whose turn it is; null before the first and after the end. */
     turn: number | null;
-    question: PetsQuestion | null;
+    question: PetsTitleAsked | null;
     picking: PetsPicking | null;
     /** From 1. */
     round: number;

@@ -24,7 +24,7 @@ MOVE: Final = Verb("move", item="card", number="set", aside=MOVING, group="move"
 DROP: Final = Verb("discard", item="kind")
 
 # When somebody plays against one
-ALLOW: Final = Verb("allow")
+ALLOW: Final = Verb("allow", group="allow")
 REFUSE: Final = Verb("no")
 INSIST: Final = Verb("insist", seat="seat")
 YIELD: Final = Verb("yield", seat="seat")

@@ -61,32 +61,27 @@ export function showsOf(choices: readonly Choice[]): { choice: Choice; pet: numb
 }
 
 /** A team's titles by their sets, in the order of the board. */
-export function bySet(board: PetsBoard, titles: readonly number[]): { titles: PetsSpace[]; isWhole: boolean }[] {
+export function bySet(board: PetsBoard, table: PetsTable, titles: readonly number[]): { titles: PetsSpace[]; isWhole: boolean }[] {
     const sets = new Map<number, PetsSpace[]>();
     for (const number of [...titles].sort((one, other) => one - other)) {
         const space = board.spaces[number];
         if (space?.set != null) sets.set(space.set, [...(sets.get(space.set) ?? []), space]);
     }
-    return [...sets].map(([set, inside]) => ({
+    return [...sets.values()].map((inside) => ({
         titles: inside,
-        isWhole: inside.length === board.spaces.filter((space) => space.set === set).length,
+        isWhole: inside.some(({ number }) => stackAt(table, number)?.whole),
     }));
 }
 
 /** What landing on a title would mean for a team now, in words; for nobody's team only what it costs others. */
 export function costOf(board: PetsBoard, stack: PetsStack, team: string | null): string {
-    const space = board.spaces[stack.space];
-    const amount = money(board, stack.tribute);
-    const facts = { amount, owner: teamName(board, stack.owner) };
-    if (stack.owner === null) return say("pets_cost_claim", { amount: money(board, space?.price ?? 0) });
-    if (team === null) return say(stack.locked ? "pets_cost_locked_any" : "pets_cost_any", facts);
-    if (stack.owner !== team) {
-        const more = money(board, stack.tribute + board.numbers.takeover);
-        return say(stack.locked ? "pets_cost_locked" : "pets_cost_tribute", { ...facts, more });
-    }
-    if (stack.locked) return say("pets_cost_own_locked");
-    const marker = teamPlan(board, team)?.marker ?? "";
-    return say("pets_cost_own", { marker, amount: money(board, board.numbers.marker) });
+    const { does, amount, more } = stack.landing;
+    const facts = { amount: money(board, amount), more: money(board, more ?? 0), owner: teamName(board, stack.owner) };
+    if (does === "claim") return say("pets_cost_claim", facts);
+    if (does === "nothing") return say("pets_cost_own_locked");
+    if (does === "add") return say("pets_cost_own", { ...facts, marker: teamPlan(board, team)?.marker ?? "" });
+    if (team === null) return say(more === null ? "pets_cost_locked_any" : "pets_cost_any", facts);
+    return say(more === null ? "pets_cost_locked" : "pets_cost_tribute", facts);
 }
 
 /** A Chance card that was drawn. */
