@@ -24,6 +24,7 @@ class Declared(NamedTuple):
     board: type  # the Struct of what its boxes print
     events: list[Kind]
     questions: list[Kind]
+    effects: list[Kind]
 
     @property
     def title(self) -> str:
@@ -40,7 +41,8 @@ def declared() -> list[Declared]:
             box = boxes[family.name]
             table, board = returned(type(box.game).view), returned(type(box).board)
             events = [kind for kind in box.game.events if kind not in engine.EVENTS]
-            found.append(Declared(family.name, family.package, table, board, events, box.game.questions))
+            kinds = (events, box.game.questions, box.game.effects)
+            found.append(Declared(family.name, family.package, table, board, *kinds))
     return found
 
 

@@ -25,6 +25,10 @@ export interface AnyQuestion {
     ask: string;
 }
 
+export interface AnyEffect {
+    effect: string;
+}
+
 export interface AnyBoard {
     spaces: readonly { name: string }[];
     /** The sign of the box's money. */
@@ -42,6 +46,7 @@ export interface Contents {
     board: AnyBoard;
     event: AnyEvent;
     question: AnyQuestion;
+    effect: AnyEffect;
 }
 
 /** What a family of this house has. */
@@ -50,6 +55,7 @@ export interface Of<Name extends keyof wire.Families> extends Contents {
     board: wire.Families[Name]["board"];
     event: wire.Families[Name]["event"] | wire.TableEvent;
     question: wire.Families[Name]["question"];
+    effect: wire.Families[Name]["effect"];
 }
 
 /** One event in words, with its clause and its facts. */
@@ -62,6 +68,9 @@ export type Hand<C extends Contents = Contents> = Omit<wire.Hand, "view" | "told
     asks: C["question"] | null;
     told: Told<C>[];
 };
+
+/** What a word that is not played yet would bring about. */
+export type Weighed<C extends Contents = Contents> = Omit<wire.Weighed, "effects"> & { effects: C["effect"][] };
 
 /** A box on the shelf. */
 export type Game<C extends Contents = Contents> = Omit<wire.GameFacts, "board"> & { board: C["board"] };

@@ -28,6 +28,7 @@ export type FromClient =
     | Resume
     | Say
     | Advise
+    | Weigh
     | Rematch
     | Leave
     | Delete
@@ -41,6 +42,7 @@ export type FromServer =
     | Done
     | NotDone
     | Advice
+    | Weighed
     | Problem
     | AtTheDoor
     | Gone
@@ -199,6 +201,13 @@ export interface Advise {
     chair: number;
 }
 
+/** What would this word bring about, if I played it on this chair of mine? */
+export interface Weigh {
+    type: "Weigh";
+    chair: number;
+    word: string;
+}
+
 /** Host, after the end: back to the lobby with everybody on their chairs. */
 export interface Rematch {
     type: "Rematch";
@@ -339,6 +348,8 @@ export interface Told {
     text: string;
     clause: string;
     event: GameEvent;
+    /** What is printed on the card that was turned over. */
+    card?: string;
 }
 
 /** A player of my team who is asked: which chair, and what may be answered; I can advise. */
@@ -427,6 +438,14 @@ export interface Advice {
     why: string;
 }
 
+/** What a word that I asked about would bring about, besides what it says. */
+export interface Weighed {
+    type: "Weighed";
+    chair: number;
+    word: string;
+    effects: GameEffect[];
+}
+
 /** Something else is wrong; `fatal`: this connection ends. `about` `token`: mine is not known here. */
 export interface Problem {
     type: "Problem";
@@ -490,10 +509,10 @@ export type Happening<Name extends string, Field extends string = never> = { eve
 
 /** What each family has of its own. */
 export interface Families {
-    deal: { view: DealView; board: DealBoard; event: DealEvent; question: DealQuestion };
-    pets: { view: PetsView; board: PetsBoard; event: PetsEvent; question: PetsQuestion };
-    property: { view: PropertyView; board: PropertyBoard; event: PropertyEvent; question: PropertyQuestion };
-    race: { view: RaceView; board: RaceBoard; event: RaceEvent; question: RaceQuestion };
+    deal: { view: DealView; board: DealBoard; event: DealEvent; question: DealQuestion; effect: DealEffects };
+    pets: { view: PetsView; board: PetsBoard; event: PetsEvent; question: PetsQuestion; effect: PetsEffects };
+    property: { view: PropertyView; board: PropertyBoard; event: PropertyEvent; question: PropertyQuestion; effect: PropertyEffects };
+    race: { view: RaceView; board: RaceBoard; event: RaceEvent; question: RaceQuestion; effect: RaceEffects };
 }
 
 /** What one may know of a game. */
@@ -508,6 +527,11 @@ export type GameEvent = TableEvent | Families[keyof Families]["event"];
 /** What is asked, in any game: its name, and its numbers by the names of its fields. */
 export type GameQuestion = Families[keyof Families]["question"];
 export type Asking<Name extends string, Field extends string = never> = { ask: Name } & Record<Field, number>;
+
+/** What something that is not played yet would bring about, in any game. */
+export type GameEffect = Families[keyof Families]["effect"];
+export type Effect<Name extends string, Field extends string = never> =
+    { effect: Name } & Record<Field, number>;
 
 /**
  * What an event is, for those who show a game, film it or count in it; a trait that it lacks is left out.
@@ -635,6 +659,8 @@ export type DealQuestion =
     | Asking<"charge_pay", "other" | "amount">
     | Asking<"charge_counter", "other">
     | Asking<"charge_counters", "count">;
+
+export type DealEffects = never;
 
 /** A card in a set, or a building on it. */
 export interface DealCardInSet {
@@ -885,6 +911,8 @@ export type PetsQuestion =
     | Asking<"pick", "team" | "amount">
     | Asking<"pick_bank", "team" | "amount">;
 
+export type PetsEffects = never;
+
 /** One player: team, token, where it stands. */
 export interface PetsPlayer {
     seat: number;
@@ -908,7 +936,7 @@ export interface PetsTeam {
     next: number;
 }
 
-/** What landing on a title would mean for my team now; for who watches, for the team that does not own it. */
+/** What landing on a title would mean for my team now; to who watches, for those who do not own it. */
 export interface PetsLanding {
     does: "add" | "claim" | "nothing" | "tribute";
     amount: number;
@@ -1181,6 +1209,10 @@ export type PropertyQuestion =
     | Asking<"buy_or_leave", "space" | "amount">
     | Asking<"buy_or_leave_short", "space" | "amount" | "has">;
 
+export type PropertyEffects =
+    | Effect<"completes", "seat" | "group">
+    | Effect<"breaks", "seat" | "group">;
+
 /** One player: token, purse, deeds and cards. */
 export interface PropertyPlayer {
     seat: number;
@@ -1205,16 +1237,27 @@ export interface PropertyDeed {
     mortgaged: boolean;
     houses: number;
     hotel: boolean;
-    /** Null: it is so many times the dice. */
+    /** What a landing costs others; null: it is so many times the dice. */
     rent: number | null;
     /** Null: it is an amount. */
     times: number | null;
+    /** Which of the printed rents that is; null: none. */
+    row: number | null;
+    /** By which it is so. */
+    clause: string;
 }
 
 /** The buildings that the Bank has left. */
 export interface PropertyBank {
     houses: number;
     hotels: number;
+}
+
+/** A group that is mine, or misses one deed. */
+export interface PropertyNear {
+    group: number;
+    /** The space of that deed; null: it is whole. */
+    missing: number | null;
 }
 
 /** A rent that its owner may ask for, or has asked for. */
@@ -1236,6 +1279,13 @@ export interface PropertyGoods {
     cards: ("chance" | "chest")[];
 }
 
+/** What a trade does to a group: it completes it in a player's hand, or breaks it up. */
+export interface PropertyEffect {
+    effect: "breaks" | "completes";
+    seat: number;
+    group: number;
+}
+
 /** A deal that one player (`seat`) offers another: what is given, and what is taken for it. */
 export interface PropertyOffer {
     /** Its number, as `accept` names it. */
@@ -1244,6 +1294,7 @@ export interface PropertyOffer {
     other: number;
     give: PropertyGoods;
     take: PropertyGoods;
+    effects: PropertyEffect[];
 }
 
 /** The auction that runs, of a deed or of a scarce building. */
@@ -1262,12 +1313,20 @@ export interface PropertyDebt {
     /** To whom; null: the Bank. */
     other: number | null;
     amount: number;
+    /** So much of it is not there yet. */
+    lacks: number;
+    /** What says that it must be raised first. */
+    clause: string;
+    /** The clause by which it is owed. */
+    reason: string;
 }
 
 /** Who is asked which of the mortgages taken over to lift, and which those are. */
 export interface PropertyInherit {
     seat: number;
     deeds: number[];
+    /** What lifting each of them costs. */
+    costs: number[];
 }
 
 /** Tokens, purses, deeds, the Bank, claims, offers, and what is being settled; never a total worth. */
@@ -1285,6 +1344,7 @@ export interface PropertyTable {
     turn: number | null;
     /** Where it stands: before the first, before the throw, after it, or busy with something else. */
     step: "after" | "before" | "busy" | "order";
+    near: PropertyNear[];
     claims: PropertyClaim[];
     offers: PropertyOffer[];
     auction: PropertyAuction | null;
@@ -1310,7 +1370,6 @@ export interface PropertySpace {
     mortgage: number | null;
     /** What a house costs there. */
     house: number | null;
-    /** Of a lot: bare, with one house and so on, with a hotel. */
     rents: number[] | null;
     /** Of a tax. */
     amount: number | null;
@@ -1327,6 +1386,19 @@ export interface PropertyGroup {
     colour: string;
     symbol: string;
     kind: "lot" | "station" | "utility";
+}
+
+/** How one side of a trade is said in what one plays, around {}: goods one after another, with commas. */
+export interface PropertyGoodsWords {
+    deeds: string;
+    cash: string;
+    cards: string;
+}
+
+/** What I give, and what I take. */
+export interface PropertyTradeWords {
+    give: PropertyGoodsWords;
+    take: PropertyGoodsWords;
 }
 
 /** The box's other numbers, and the points in which rulebooks of this family differ. */
@@ -1390,6 +1462,7 @@ export interface PropertyBoard {
     decks: string[];
     /** What is handed out at the start: how many notes, of which value. */
     notes: ([number, number])[];
+    trade: PropertyTradeWords;
     numbers: PropertyNumbers;
     look: PropertyLook;
 }
@@ -1420,6 +1493,8 @@ export type RaceQuestion =
     | Asking<"spinner">
     | Asking<"turn", "space">
     | Asking<"near", "space" | "count">;
+
+export type RaceEffects = never;
 
 /** The track, the pieces on it, and the order of play; nothing is hidden in a race. */
 export interface RaceTable {

@@ -76,6 +76,13 @@ class Voice:
             return self.teller.hidden()
         return self.teller.event(event, self.family, seat)
 
+    def card(self, event: Event) -> str:
+        """What is printed on the card that an event turns over; nothing if it turns none."""
+        field = event.kind.traits.get("turns")
+        if field is None:
+            return ""
+        return str(self.teller.named(self.family, field, event.facts()[field]) or "")
+
     def ending(self) -> str:
         """Who won: one player, a team, or several who share it; nothing before the end."""
         table, outcome = self.table, self.table.outcome

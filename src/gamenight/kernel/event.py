@@ -83,6 +83,10 @@ class Event:
         """Ready for JSON, where it is a question: its name and its facts."""
         return {"ask": self.kind.name, **self.facts()}
 
+    def effects(self) -> dict[str, object]:
+        """Ready for JSON, where it is an effect: its name and its facts."""
+        return {"effect": self.kind.name, **self.facts()}
+
     def __repr__(self) -> str:
         """Short, for a person at the prompt of Python."""
         facts = " ".join(f"{field}={value}" for field, value in self.facts().items())

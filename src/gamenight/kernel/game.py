@@ -50,6 +50,7 @@ class Game(Generic[S]):
         self.chances = chances
         self.events: list[Kind] = [*events, *EVENTS]
         self.questions = questions
+        self.effects: list[Kind] = []  # what can be told of an action before it is played
         self._bare: dict[str, Event] = {
             kind.name: question(kind) for kind in [*questions, OVER] if not kind.fields
         }
@@ -140,6 +141,10 @@ class Game(Generic[S]):
     def details(self, sight: Sight[S], action: Action) -> Event | None:
         """What the label of an action names beyond its slots: whose rent, how much; by default nothing."""
         return None
+
+    def weighed(self, sight: Sight[S], action: Action) -> list[Event]:
+        """What an action would bring about besides what it says itself; by default nothing is told."""
+        return []
 
     def uses(self, sight: Sight[S], action: Action) -> list[int]:
         """The cards of the seat's hand that an action is played with, by their kinds; by default none."""

@@ -133,7 +133,7 @@ def chat(guest: int | None, talk: Sequence[Talk], language: str = ENGLISH) -> li
 
 def told(voice: Voice, event: Event, seat: int | None) -> wire.Told:
     """An event in words for this seat."""
-    return wire.Told(voice.tell(event, seat), event.clause, event.to_json())
+    return wire.Told(voice.tell(event, seat), event.clause, event.to_json(), voice.card(event))
 
 
 def choices(room: Room, voice: Voice, seat: int | None) -> list[wire.Choice]:

@@ -12,6 +12,7 @@ from gamenight.kernel.terms import Value
 # What a family has declared
 GameEvent = Annotated[dict[str, Any], msgspec.Meta(title="GameEvent")]
 GameQuestion = Annotated[dict[str, Any], msgspec.Meta(title="GameQuestion")]
+GameEffect = Annotated[dict[str, Any], msgspec.Meta(title="GameEffect")]
 
 
 class Why(msgspec.Struct):
@@ -46,12 +47,13 @@ class Choice(msgspec.Struct, omit_defaults=True):
     uses: list[int] = []  # the kinds of cards in my hand that it is played with
 
 
-class Told(msgspec.Struct):
+class Told(msgspec.Struct, omit_defaults=True):
     """One event in words, with its clause and its facts."""
 
     text: str
     clause: str
     event: GameEvent
+    card: str = ""  # what is printed on the card that was turned over
 
 
 class Partner(msgspec.Struct):

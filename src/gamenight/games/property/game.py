@@ -17,6 +17,7 @@ from gamenight.games.property.agreeing import property_variants
 from gamenight.games.property.board import DECK_NAMES
 from gamenight.games.property.events import EVENTS
 from gamenight.games.property.goods import GIVE_CARD, GOOD, GOOD_NAMES, TAKE_CARD, good
+from gamenight.games.property.groups import EFFECTS, weighed
 from gamenight.games.property.haggle import details_of_deals
 from gamenight.games.property.labels import details_of
 from gamenight.games.property.memory import Claim, TurnFrame
@@ -52,6 +53,7 @@ class PropertyGame(Game[Property]):
     def __init__(self, *, timed_is_official: bool, jail_doubles_again: bool) -> None:
         asked = [*QUESTIONS, *OF_MONEY, *OF_VARIANTS]
         super().__init__("property", 2, VERBS, CHANCES, EVENTS, asked)
+        self.effects = EFFECTS
         self.variants = ["standard", "short", "timed"]
         self.agree_on(
             property_variants(timed_is_official=timed_is_official, jail_doubles_again=jail_doubles_again)
@@ -136,6 +138,11 @@ class PropertyGame(Game[Property]):
         """What a label names beside the slots: whose rent it is, and how much."""
         assert isinstance(sight, PropertySight)
         return details_of(sight, action) or details_of_deals(sight, action)
+
+    def weighed(self, sight: Sight[Property], action: Action) -> list[Event]:
+        """What a trade would do to the groups of both sides."""
+        assert isinstance(sight, PropertySight)
+        return weighed(sight, action)
 
     def say_slot(self, slot: str, value: int) -> str:
         """Decks by name; goods as give:39, pay:100, card:chance, take:5, get:50, take-card:chest.
