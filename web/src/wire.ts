@@ -317,7 +317,7 @@ export interface Why {
     clause: string | null;
     sentence: string;
     /** The question would allow it, but the money or the card for it is missing. */
-    lacks: boolean;
+    lacks?: boolean;
 }
 
 /** One thing a chair may do now, or (with `why_not`) may not; the likely ones first. */

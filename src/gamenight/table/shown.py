@@ -15,7 +15,7 @@ GameQuestion = Annotated[dict[str, Any], msgspec.Meta(title="GameQuestion")]
 GameEffect = Annotated[dict[str, Any], msgspec.Meta(title="GameEffect")]
 
 
-class Why(msgspec.Struct):
+class Why(msgspec.Struct, omit_defaults=True):
     """A refusal in a sentence, and the clause that causes it; no clause if no rule does."""
 
     clause: str | None
