@@ -28,8 +28,7 @@ class Held(Enum):
     NAMED = "one of a few constants"
     VALUE = "an object that cannot change: handed over"
     EACH = "an array with one number for each seat"
-    SHORT = "an array of seats"
-    LONG = "any other array"
+    ARRAY = "any other array"
     LIST = "a list"
     NESTED = "a list of lists"
     OBJECT = "something with a load() of its own"
@@ -54,7 +53,7 @@ class Kind(NamedTuple):
     @property
     def is_array(self) -> bool:
         """Whether it is an array."""
-        return self.held in {Held.EACH, Held.SHORT, Held.LONG}
+        return self.held in {Held.EACH, Held.ARRAY}
 
 
 READING = KERNEL + "reading"
@@ -162,7 +161,7 @@ class Family:
             return self.own_kind(module, said)
         of = self.kind_of(module, form[2])
         if form[1] == "vec":
-            return Kind(Held.SHORT if form[2] == "Seat" else Held.LONG, of=of)
+            return Kind(Held.ARRAY, of=of)
         return Kind(Held.NESTED if of.is_many else Held.LIST, of=of)
 
     def own_kind(self, module: Module, said: str) -> Kind:

@@ -136,12 +136,8 @@ class ClassSource:
         """One field from the other."""
         is_of_objects = kind.of is not None and kind.of.held is Held.OBJECT
         match kind.held:
-            case Held.EACH | Held.SHORT:
+            case Held.EACH | Held.ARRAY:
                 yield f"{mine} = {self.source.use(f'{KERNEL}fields', 'taken_over')}({mine}, {other})"
-            case Held.LONG if self.is_state:
-                yield f"{mine} = {other}[:]"
-            case Held.LONG:
-                yield from (f"if len({mine}) > 0 or len({other}) > 0:", f"    {mine} = {other}[:]")
             case Held.LIST if is_of_objects:
                 yield from (f"for place in range(len({other})):", f"    {mine}[place].load({other}[place])")
             case Held.LIST:
