@@ -2,13 +2,15 @@
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { breakpoints } from "./breakpoints.ts";
 import { noticing } from "./notices.ts";
 
 const TABLE = "http://127.0.0.1:8765";
 
 export default defineConfig({
     base: "/",
-    plugins: [svelte(), noticing()],
+    plugins: [svelte(), breakpoints(), noticing()],
+    css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
     build: {
         outDir: "dist",
         target: "es2022",

@@ -1,27 +1,6 @@
 // What is told apart by a colour near the print and by a symbol: the colours, the ink on them, the symbols.
 
-const HUES: Readonly<Record<string, string>> = {
-    brown: "#8a5a33",
-    lightblue: "#8fcdea",
-    pink: "#d6569c",
-    magenta: "#c0458f",
-    orange: "#ef8f2f",
-    red: "#d3382c",
-    yellow: "#f2ce3a",
-    green: "#2f8f4e",
-    blue: "#2f5fb3",
-    darkblue: "#243f86",
-    purple: "#7a4fa3",
-    violet: "#7a4fa3",
-    teal: "#2f8580",
-    turquoise: "#45b3aa",
-    grey: "#7d8288",
-    black: "#2a2624",
-    white: "#f5efe0",
-    gold: "#d8a52f",
-    tan: "#c9a66b",
-};
-const PLAIN = "#cdbd96";
+import { BLACK, HUES, PLAIN, WHITE } from "../look/hues.ts";
 
 /** A colour as the box names it, for the page. */
 export function hue(colour: string | null | undefined): string {
@@ -41,7 +20,7 @@ export function lightness(colour: string): number {
 
 /** Black or white, whichever can be read better on a colour; the better one always can. */
 export function inkOn(ground: string): string {
-    return lightness(ground) > 0.179 ? "#000000" : "#ffffff";
+    return lightness(ground) > 0.179 ? BLACK : WHITE;
 }
 
 /** Symbols in a square of 24. */

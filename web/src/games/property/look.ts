@@ -2,8 +2,8 @@
 
 import type { BoardPlan } from "../../api.ts";
 import { inkOn, lightness } from "../../board/symbols.ts";
+import { BLACK, CREAM } from "../../look/hues.ts";
 
-const CREAM = "#fff6e0";
 /** As contrast is reckoned: below this a mark is not seen on its ground. */
 const SEEN = 3;
 
@@ -21,7 +21,7 @@ export function variables(look: BoardPlan["look"]): Record<string, string> {
     if (ink) all["--print-ink"] = ink;
     if (ground) {
         all["--felt"] = ground;
-        all["--felt-ink"] = ink && contrast(ink, ground) > 4.5 ? ink : lightness(ground) > 0.179 ? "#000000" : CREAM;
+        all["--felt-ink"] = ink && contrast(ink, ground) > 4.5 ? ink : lightness(ground) > 0.179 ? BLACK : CREAM;
     }
     if (accent) {
         all["--accent"] = accent;
