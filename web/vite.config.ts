@@ -17,7 +17,7 @@ export default defineConfig({
         assetsInlineLimit: 0, // the policy allows no fonts as data:
         modulePreload: { polyfill: false },
     },
-    test: { include: ["tests/**/*.test.ts"] },
+    test: { include: ["tests/**/*.test.ts"], css: true },
     server: {
         proxy: {
             "/api": TABLE,
