@@ -16,7 +16,7 @@ import sys
 import sysconfig
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -54,9 +54,7 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
         patience = None if wish == "yes" else PATIENCE
         start = time.monotonic()
         try:
-            libraries = compile_copy(
-                Path(self.root), Path(self.folder.name), self.config["modules"], patience
-            )
+            libraries = compile_copy(Path(self.root), Path(self.folder.name), self.config, patience)
         except CannotCompileError as why:
             if wish == "yes":
                 sys.exit(f"engine: not compiled ({why})")
@@ -76,9 +74,12 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
             self.app.display_warning("page: not in the wheel (cd web && npm ci && npm run build)")
 
 
-def compile_copy(root: Path, folder: Path, globs: list[str], patience: float | None) -> dict[str, str]:
+def compile_copy(
+    root: Path, folder: Path, config: dict[str, list[str]], patience: float | None
+) -> dict[str, str]:
     """Compile a copy of the sources in `folder`; give each library and its place in the wheel.
 
+    The config says which `modules`, and which of these stay `interpreted` after all.
     A copy, because a library left in src/ would shadow the edited source.
     """
     lack = missing()
@@ -88,7 +89,7 @@ def compile_copy(root: Path, folder: Path, globs: list[str], patience: float | N
         raise CannotCompileError(f"compiling takes more than {patience:g} s with {os.cpu_count()} cores")
     shutil.copytree(root / "src", folder / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     shutil.copy(root / "pyproject.toml", folder)
-    found = {path for glob in globs for path in folder.glob(glob) if path.name != "__init__.py"}
+    found = set(globbed(folder, config["modules"])) - set(globbed(folder, config["interpreted"]))
     if not found:
         raise CannotCompileError("there is nothing to compile")
     modules = sorted(str(path.relative_to(folder)) for path in found)
@@ -96,6 +97,11 @@ def compile_copy(root: Path, folder: Path, globs: list[str], patience: float | N
     run_limited([sys.executable, str(Path(__file__).resolve()), level, *modules], folder, patience)
     out = folder / OUT
     return {str(path): path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file()}
+
+
+def globbed(folder: Path, globs: list[str]) -> Iterator[Path]:
+    """The modules that fit, packages left out."""
+    return (path for glob in globs for path in folder.glob(glob) if path.name != "__init__.py")
 
 
 def run_limited(command: list[str], folder: Path, patience: float | None) -> None:

@@ -11,7 +11,7 @@ if __name__ == "__main__":
 
 from bench.rows import SEED, Box, Tables, each
 
-from gamenight.bots.deal import PlainDeal
+from gamenight.games.deal.bot.plain import PlainDeal
 from gamenight.games.deal.rules.turn import Turn
 from gamenight.kernel.stream import Stream
 

@@ -12,8 +12,8 @@ from time import perf_counter
 from bench.measures import GAME, SEED, random_players
 from bench.timing import Figure, Pace, per_second
 
-from gamenight.editions.readers.race import RaceEdition
 from gamenight.editions.shelf import edition_of
+from gamenight.games.race.edition.reader import RaceEdition
 
 SOURCE = Path(__file__).with_name("race.c")
 FLAGS = ["-O2", "-std=c11", "-D_POSIX_C_SOURCE=200809L"]

@@ -10,7 +10,7 @@ if __name__ == "__main__":
 
 from bench.rows import Box
 
-from gamenight.bots.pets import PlainPets
+from gamenight.games.pets.bot.plain import PlainPets
 from gamenight.games.pets.rules.turn import Turn
 
 # A game is over after about a hundred decisions

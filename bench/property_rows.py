@@ -18,9 +18,9 @@ from bench.in_c import FLAGS, compiler
 from bench.rows import SEATS, SEED, Box, Tables
 from bench.timing import Figure, Pace, lasting, per_second, rounds
 
-from gamenight.bots.property import PlainProperty
-from gamenight.editions.readers.property import PropertyEdition
 from gamenight.editions.shelf import edition_of
+from gamenight.games.property.bot.plain import PlainProperty
+from gamenight.games.property.edition.reader import PropertyEdition
 from gamenight.games.property.rules.turn import Turn
 
 if TYPE_CHECKING:

@@ -18,6 +18,7 @@ sys.path.insert(0, str(ROOT))
 
 from playwright.async_api import Error, expect  # noqa: E402
 from tests.e2e.house import browsing, is_over, open_table, person  # noqa: E402
+from tests.laws.trial import trial_of  # noqa: E402
 from tests.table.process import Served, served  # noqa: E402
 
 if TYPE_CHECKING:
@@ -25,8 +26,7 @@ if TYPE_CHECKING:
 
 SIZES = {390: 844, 820: 1180, 1440: 900}
 SCHEMES = ("light", "dark")
-MOVES = {"race": 14, "property": 60, "pets": 14, "deal": 13}
-CHAIRS = {"race": 4, "property": 4, "pets": 4, "deal": 4}
+CHAIRS = 4
 SETTLE = 350  # milliseconds until a page of another size has found its shape
 SOON = 700
 MOST_SPINS = 600
@@ -156,7 +156,7 @@ async def one_game(browser: Browser, server: Served, folder: Folder, game: dict[
     page = await person(browser)
     name = game["id"]
     await open_table(page, server, game["title"])
-    await seat_bots(page, CHAIRS[game["family"]])
+    await seat_bots(page, CHAIRS)
     await page.get_by_text("For watchers and a big screen").click()
     watch = await page.get_by_label("Link for one big screen").input_value()
     await page.get_by_text("For watchers and a big screen").click()
@@ -167,13 +167,12 @@ async def one_game(browser: Browser, server: Served, folder: Folder, game: dict[
         await folder.take(page, f"{name}-{what}")
         await page.keyboard.press("Escape")
     await page.get_by_role("button", name="Start").click()
-    await play(page, MOVES[game["family"]])
+    await play(page, trial_of(game["family"]).pictured)
     await folder.take(page, f"{name}-table")
     if not await is_over(page):
         await hint(page, folder, name)
         await other_screens(browser, page, folder, name, watch)
-        if game["family"] == "deal":
-            await tapped(page, folder, name)
+        await tapped(page, folder, name)
     await finish(page)
     await after(page, folder, name)
     await page.context.close()

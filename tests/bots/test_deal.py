@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from gamenight.bots.deal import PlainDeal
 from gamenight.bots.plain import plain_bot
+from gamenight.games.deal.bot.plain import PlainDeal
 from gamenight.kernel.stream import Stream
 from gamenight.lab.playout import play_out
 from tests.bots.house import Checked, said

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from gamenight.bots.pets import PlainPets
 from gamenight.bots.plain import plain_bot
+from gamenight.games.pets.bot.plain import PlainPets
 from tests.bots.house import Checked, Series, said
 from tests.games.pets.house import (
     BROWN,

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from gamenight.bots.property import PlainProperty
 from gamenight.games.property.board import JAIL_FREE
+from gamenight.games.property.bot.plain import PlainProperty
 from tests.bots.house import Checked, Series, considered, done, laid, position_of, said
 
 BOT = PlainProperty()

@@ -6,7 +6,7 @@ import pytest
 
 import gamenight as gn
 from gamenight.bots.plain import plain_bot
-from gamenight.bots.property import PlainProperty
+from gamenight.games.property.bot.plain import PlainProperty
 from gamenight.kernel import engine
 from gamenight.kernel.action import Action
 from gamenight.kernel.stream import Stream

@@ -1,7 +1,7 @@
 """The house's bots on the chairs of a room and at the prompt: they answer, ask for rent, and deal."""
 
 import gamenight as gn
-from gamenight.bots.property import PlainProperty
+from gamenight.games.property.bot.plain import PlainProperty
 from gamenight.prompt.keeping import Keeper
 from gamenight.prompt.seating import Seating
 from gamenight.prompt.session import Session

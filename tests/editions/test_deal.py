@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import gamenight as gn
-from gamenight.editions.readers.deal import DealEdition
 from gamenight.editions.shelf import SHELF, edition_of, read_edition
 from gamenight.games.deal import pack as printed
+from gamenight.games.deal.edition.reader import DealEdition
 from gamenight.games.deal.terms import DealTerms
 from tests.editions.naming import called
 
@@ -267,7 +268,7 @@ def test_names(field, value, name):
 
 def test_there_is_no_board():
     """As a page draws it: the colours and the cards."""
-    board = box().board()
+    board = msgspec.to_builtins(box().board())
     colours, cards = board["colours"], board["kinds"]
     assert isinstance(colours, list)
     assert isinstance(cards, list)

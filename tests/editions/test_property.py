@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import gamenight as gn
-from gamenight.editions.readers.property import PropertyEdition
 from gamenight.editions.shelf import SHELF, edition_of, read_edition
 from gamenight.games.property import board as printed
+from gamenight.games.property.edition.reader import PropertyEdition
 from tests.editions.naming import called
 
 BOXES = ["kanto", "dog-lovers"]
@@ -219,7 +220,7 @@ def test_names(field, value, kanto, dogs):
 
 def test_the_board_is_a_ring():
     """As a page draws it: every space's group is one of the groups, with its colour."""
-    board = box("kanto").board()
+    board = msgspec.to_builtins(box("kanto").board())
     spaces, groups = board["spaces"], board["groups"]
     assert isinstance(spaces, list)
     assert isinstance(groups, list)
@@ -240,13 +241,13 @@ def test_a_look_is_for_showing_only(tmp_path):
     """Without one the board is shown as any board; with one it is the same game, and colours are colours."""
     kanto = box("kanto")
     plain = re.sub(r"^\[look\].*?(?=^\[)", "", GOOD, flags=re.MULTILINE | re.DOTALL)
-    look = kanto.board()["look"]
-    assert isinstance(look, dict)
+    look = kanto.board().look
 
-    assert (look["ground"], look["texture"], look["pictures"]) == ("#1f5a3c", "felt", "creatures")
-    assert box("dog-lovers").board()["look"]["trail"] == "paws"  # type: ignore[index]
+    assert (look.ground, look.texture, look.pictures) == ("#1f5a3c", "felt", "creatures")
+    assert box("dog-lovers").board().look.trail == "paws"
     bare = read_edition(folder_with(tmp_path, plain))
-    assert (bare.board()["look"], bare.content) == ({}, kanto.content)
+    assert isinstance(bare, PropertyEdition)
+    assert (msgspec.to_builtins(bare.board().look), bare.content) == ({}, kanto.content)
     broken = tmp_path / "broken"
     broken.mkdir()
     with pytest.raises(gn.BadEdition, match="look"):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gamenight.editions.readers import property as property_reader
 from gamenight.editions.shelf import SHELF, boxes, edition_of, read_edition
+from gamenight.games.property.edition import reader as property_reader
 from gamenight.kernel.errors import BadEdition
 from gamenight.rulebook.book import books_of
 from tests.words.own import changed, document_of

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 import gamenight as gn
+from gamenight.editions.edition import Edition
 from gamenight.editions.shelf import FILE, SHELF, boxes, edition_of, troubles
 from gamenight.editions.tongues import printed
 from gamenight.kernel.errors import BadEdition
@@ -25,6 +28,12 @@ def box(tmp_path: Path, names: str, text: str = PETS, file: str = f"{NAME}.toml"
     (folder / FILE).write_text(text, encoding="utf-8")
     (folder / file).write_text(names, encoding="utf-8")
     return folder
+
+
+def shown(edition: Edition) -> dict[str, Any]:
+    """Its board as a page gets it."""
+    board: dict[str, Any] = msgspec.to_builtins(edition.board())
+    return board
 
 
 def test_names_of_every_kind_are_told_in_the_language(foreign, tmp_path):
@@ -51,12 +60,12 @@ def test_only_the_names_are_others(foreign, tmp_path):
     """Content, game, options, ids and all numbers are the same."""
     edition = edition_of(box(tmp_path, '"Brown" = "Braun"\n"GO" = "LOS"'))
     spoken = edition.spoken(foreign)
-    board, other = edition.board(), spoken.board()
+    board, other = shown(edition), shown(spoken)
 
     assert spoken.content == edition.content
     assert spoken.game is edition.game
     assert spoken.id == edition.id
-    assert other["sets"][0] == {**board["sets"][0], "name": "Braun"}  # type: ignore[index]
+    assert other["sets"][0] == {**board["sets"][0], "name": "Braun"}
     assert other["numbers"] == board["numbers"]
     assert spoken.to_json()["options"] == edition.to_json()["options"]
 
@@ -64,18 +73,18 @@ def test_only_the_names_are_others(foreign, tmp_path):
 def test_tokens_keep_their_names_in_the_terms(foreign, tmp_path):
     """The token that was agreed is the printed one; what it is called stands beside it."""
     edition = edition_of(box(tmp_path, '"Ball of Wool" = "Wollknäuel (n)"'))
-    board = edition.spoken(foreign).board()
+    board = shown(edition.spoken(foreign))
     table = gn.open(edition, ["a", "b"], {"tokens": ["", "Ball of Wool"]}, language=foreign)
 
-    assert (board["tokens"][0], board["token_names"][0]) == ("Ball of Wool", "Wollknäuel")  # type: ignore[index]
-    assert edition.board()["token_names"] == edition.board()["tokens"]
+    assert (board["tokens"][0], board["token_names"][0]) == ("Ball of Wool", "Wollknäuel")
+    assert shown(edition)["token_names"] == shown(edition)["tokens"]
     assert table.head.terms["tokens"] == ["", "Ball of Wool"]
 
 
 def test_one_text_for_two_things_is_told_by_field(foreign, tmp_path):
     """One fish and many are written alike in English, and not everywhere."""
     edition = edition_of(box(tmp_path, 'fish = { marker = "Fisch (m)", markers = "Fische" }'))
-    team = edition.spoken(foreign).board()["teams"][0]  # type: ignore[index]
+    team = shown(edition.spoken(foreign))["teams"][0]
 
     assert (team["marker"], team["markers"]) == ("Fisch", "Fische")
 
@@ -127,7 +136,7 @@ def test_a_language_that_is_not_there_yet_is_checked_all_the_same(tmp_path):
     """Its names wait until somebody translates the rest; a gender is a part of the name till then."""
     edition = edition_of(box(tmp_path, '"GO" = "DÉPART"', file="qq.toml"))
 
-    assert edition.spoken("qq").board()["spaces"][0]["name"] == "DÉPART"  # type: ignore[index]
+    assert edition.spoken("qq").board().spaces[0].name == "DÉPART"
     with pytest.raises(BadEdition, match=r"qq\.toml"):
         edition_of(box(tmp_path, '"NO" = "x"', file="qq.toml"))
 
@@ -136,9 +145,9 @@ def test_a_file_added_or_mended_is_read_on_the_next_look(foreign, tmp_path, monk
     """On one's own shelf; a broken one keeps the edition off it, and is told."""
     monkeypatch.setenv("GAMENIGHT_EDITIONS", str(tmp_path))
     folder = box(tmp_path, '"GO" = "LOS"')
-    first = edition_of("my-box").spoken(foreign).board()["spaces"][0]["name"]  # type: ignore[index]
+    first = edition_of("my-box").spoken(foreign).board().spaces[0].name
     box(tmp_path, '"GO" = "START"')
-    second = edition_of("my-box").spoken(foreign).board()["spaces"][0]["name"]  # type: ignore[index]
+    second = edition_of("my-box").spoken(foreign).board().spaces[0].name
     box(tmp_path, '"GONE" = "x"')
 
     assert (first, second) == ("LOS", "START")

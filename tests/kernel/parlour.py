@@ -12,20 +12,44 @@ from __future__ import annotations
 from typing import Final
 
 from gamenight.kernel.action import Action, Verb
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import Decision, Point
 from gamenight.kernel.event import Event, Kind, refusal
+from gamenight.kernel.fields import Count, Money, Seats
 from gamenight.kernel.frame import Frame
 from gamenight.kernel.outcome import Outcome
-from gamenight.kernel.seat import CHANCE_BIT, NOBODY, after, bit, holds, members
+from gamenight.kernel.seat import CHANCE_BIT, NOBODY, Seat, after, bit, holds, members
 from gamenight.kernel.state import State
 from gamenight.kernel.terms import Terms
+from tests.kernel.fields import (
+    CLAIM,
+    PARLOUR,
+)
+from tests.kernel.parlour_memory import (
+    DONE,
+    LOTS,
+    MAY_COUNTER,
+    MAY_REFUSE,
+    PAYING,
+    AuctionFrame,
+    BuyFrame,
+    ChargeFrame,
+    Claim,
+    DebtFrame,
+    EstateFrame,
+    Hands,
+    Offer,
+    TurnFrame,
+)
 
-LOTS: Final = 5
 PRICE, RENT, DUN, SALE = 4, 3, 3, 2
-TURN, BUY, AUCTION, CHARGE, DEBT, ESTATE, DRAW = range(7)
+TURN: Final = Point[TurnFrame](0)
+BUY: Final = Point[BuyFrame](1)
+AUCTION: Final = Point[AuctionFrame](2)
+CHARGE: Final = Point[ChargeFrame](3)
+DEBT: Final = Point[DebtFrame](4)
+ESTATE: Final = Point[EstateFrame](5)
+DRAW: Final = Point[Frame](6)
 OFFERING, CLAIMING = range(2)
-CLAIM, BUYING, SELLING = range(3)
-DONE, MAY_REFUSE, MAY_COUNTER, PAYING = range(4)
 
 DRAWS, LOOK, REST, DUNS = Verb("draw"), Verb("look"), Verb("rest"), Verb("dun")
 VISIT = Verb("visit", item="lot")
@@ -45,6 +69,7 @@ VERBS += [SELL, SETTLE, BANKRUPT, OFFER, ACCEPT, REFUSE, COUNTER, WITHDRAW, ASK]
 DREW, DREW_CARD = Kind("drew", "seat"), Kind("drew_card", "seat", "card")
 PAID, GOT = Kind("paid", "seat", "other", "coins"), Kind("got", "seat", "lot", "coins")
 SAID_NO, BROKE = Kind("said_no", "seat", "other"), Kind("broke", "seat", "other")
+EVENTS = [DREW, DREW_CARD, PAID, GOT, SAID_NO, BROKE]
 TOO_DEAR, NOT_SO = Kind("too_dear", "coins"), Kind("not_so", "seat")
 
 
@@ -53,13 +78,13 @@ class Parlour(State):
 
     def __init__(self, terms: Terms) -> None:
         super().__init__(terms)
-        self.bank = 100 - 10 * int(terms.seats)
-        self.coins = [10] * int(terms.seats)
-        self.owner = [NOBODY] * LOTS
-        self.hands = [[0, 0] for _ in range(int(terms.seats))]
-        self.bag = [6, 6]
-        self.turns = 0
-        self.offered = 0  # who has made an offer since the last move
+        self.bank: int = 100 - 10 * int(terms.seats)
+        self.coins: list[Money] = [10] * int(terms.seats)
+        self.owner: list[Seat] = [int(NOBODY)] * LOTS
+        self.hands: Hands = [[0, 0] for _ in range(int(terms.seats))]
+        self.bag: list[Count] = [6, 6]
+        self.turns: Count = 0
+        self.offered: Seats = 0  # who has made an offer since the last move
 
     def fresh(self) -> Parlour:
         """An empty one."""
@@ -69,9 +94,7 @@ class Parlour(State):
         """Become equal to the other."""
         super().load(other)
         assert isinstance(other, Parlour)
-        self.bank, self.turns, self.offered = other.bank, other.turns, other.offered
-        self.coins, self.owner, self.bag = list(other.coins), list(other.owner), list(other.bag)
-        self.hands = [list(hand) for hand in other.hands]
+        PARLOUR.load(self, other)
 
     def pay(self, seat: int, other: int, coins: int, clause: str) -> None:
         """Move coins from one purse to another; NOBODY is the bank."""
@@ -85,7 +108,9 @@ class Parlour(State):
     def give(self, lot: int, seat: int, coins: int, clause: str) -> None:
         """A lot changes hands; offers and claims about it die."""
         self.owner[lot] = seat
-        self.standing = [one for one in self.standing if one.item != lot]
+        self.standing = [
+            one for one in self.standing if not (isinstance(one, Claim | Offer) and one.lot == lot)
+        ]
         self.tell(GOT, clause, seat, lot, coins)
 
     def lots(self, seat: int) -> list[int]:
@@ -94,8 +119,8 @@ class Parlour(State):
 
     def owe(self, seat: int, other: int, coins: int) -> None:
         """A debt that the seat must settle before anything else."""
-        frame = self.push(DEBT, bit(seat))
-        frame.seat, frame.other, frame.sum = seat, other, coins
+        frame = DEBT.open(self, bit(seat))
+        frame.seat, frame.creditor, frame.due = seat, other, coins
 
     def leave(self, seat: int, heir: int) -> None:
         """Coins to the heir, cards out of play, lots to an auction."""
@@ -104,15 +129,15 @@ class Parlour(State):
         self.out |= bit(seat)
         self.standing = [one for one in self.standing if not one.is_party(seat)]
         self.tell(BROKE, "debt.bankrupt", seat, heir)
-        estate = self.push(ESTATE, 0)
-        estate.left = sum(1 << lot for lot in self.lots(seat))
+        estate = ESTATE.open(self, 0)
+        estate.lots = self.lots(seat)
         Estate.next_lot(self, estate)
 
 
-class Turn(Decision[Parlour]):
-    """frame.seat is on turn; step 1 while what it chose is being settled."""
+class Turn(Decision[Parlour, TurnFrame]):
+    """frame.seat is on turn."""
 
-    def answers(self, state: Parlour, frame: Frame, seat: int) -> list[Action]:
+    def answers(self, state: Parlour, frame: TurnFrame, seat: int) -> list[Action]:
         """Draw, look, visit, dun, rest."""
         found = [Action(REST), Action(DUNS)]
         found += [Action(DRAWS)] * (sum(state.bag) > 0) + [Action(LOOK)] * (NOBODY in state.owner)
@@ -120,54 +145,56 @@ class Turn(Decision[Parlour]):
             Action(VISIT, item=i) for i, who in enumerate(state.owner) if who not in {NOBODY, seat}
         ]
 
-    def play(self, state: Parlour, frame: Frame, seat: int, action: Action) -> None:
+    def play(self, state: Parlour, frame: TurnFrame, seat: int, action: Action) -> None:
         """Begin what was chosen."""
-        frame.step, frame.waits, state.offered = 1, 0, 0
+        frame.busy, frame.waits, state.offered = True, 0, 0
         if action.verb is DRAWS:
-            state.push(DRAW, CHANCE_BIT).seat = seat
+            DRAW.open(state, CHANCE_BIT).seat = seat
         elif action.verb is LOOK:
-            state.push(BUY, bit(seat)).item = state.owner.index(NOBODY)
+            BUY.open(state, bit(seat)).lot = state.owner.index(NOBODY)
         elif action.verb is DUNS:
-            charge = state.push(CHARGE, 0)
-            charge.seat, charge.sum = seat, DUN
-            charge.open_lanes(state.seats)
-            for target in members(state.playing() & ~bit(seat)):
-                charge.lanes[target] = MAY_REFUSE
+            charge = CHARGE.open(state, 0)
+            charge.seat, charge.due = seat, DUN
+            asked = state.playing() & ~bit(seat)
+            charge.targets = [MAY_REFUSE if holds(asked, one) else DONE for one in range(int(state.seats))]
+            charge.paid = [0] * int(state.seats)
             Charge.ask(state, charge)
         else:
             if action.verb is VISIT:
-                claim = state.stand(CLAIM, state.owner[action.item], seat)
-                claim.item, claim.sum, claim.until = action.item, RENT, state.turns + state.seats
+                claim = CLAIM.stand(state, state.owner[action.item], seat)
+                claim.lot, claim.rent, claim.lapses = action.item, RENT, state.turns + state.seats
             self.resume(state, frame, 0)
 
-    def resume(self, state: Parlour, frame: Frame, result: int) -> None:
+    def resume(self, state: Parlour, frame: TurnFrame, result: int) -> None:
         """The next seat is asked once this one is done or gone; at the end the richest wins."""
         if count_of(state.playing()) == 1:
             state.finish(Outcome("win.last", members(state.playing()), [members(state.playing())]))
-        elif frame.step == 1 or holds(state.out, frame.seat):
+        elif frame.busy or holds(state.out, frame.seat):
             state.turns += 1
-            state.standing = [one for one in state.standing if one.kind != CLAIM or one.until > state.turns]
-            frame.step, frame.seat = 0, after(state.playing(), frame.seat, state.seats)
+            state.standing = [
+                one for one in state.standing if not (isinstance(one, Claim) and one.lapses <= state.turns)
+            ]
+            frame.busy, frame.seat = False, after(state.playing(), frame.seat, state.seats)
             state.ask(frame, bit(frame.seat))
             self.tick(state, frame)
         else:
             state.ask(frame, bit(frame.seat))
 
-    def tick(self, state: Parlour, frame: Frame) -> None:
+    def tick(self, state: Parlour, frame: TurnFrame) -> None:
         """Sixty minutes or forty turns end the game."""
-        if frame.step == 0 and (state.clock >= 60 or state.turns >= 40):
+        if not frame.busy and (state.clock >= 60 or state.turns >= 40):
             worth = {
                 seat: state.coins[seat] + PRICE * len(state.lots(seat)) for seat in members(state.playing())
             }
             places = [[s for s in worth if worth[s] == w] for w in sorted(set(worth.values()), reverse=True)]
             state.finish(Outcome("timed.end" if state.clock >= 60 else "end.turns", places[0], places))
 
-    def settle(self, state: Parlour, frame: Frame, seat: int) -> None:
+    def settle(self, state: Parlour, frame: TurnFrame, seat: int) -> None:
         """Who resigns leaves everything to the bank."""
         state.leave(seat, NOBODY)
 
 
-class Draw(Decision[Parlour]):
+class Draw(Decision[Parlour, Frame]):
     """CHANCE gives frame.seat a card that only this seat sees."""
 
     def answers(self, state: Parlour, frame: Frame, seat: int) -> list[Action]:
@@ -191,199 +218,198 @@ class Draw(Decision[Parlour]):
         return bit(frame.seat)
 
 
-class Buy(Decision[Parlour]):
-    """frame.item is the lot on offer to the seat on turn."""
+class Buy(Decision[Parlour, BuyFrame]):
+    """A lot is on offer to the seat on turn."""
 
-    def answers(self, state: Parlour, frame: Frame, seat: int) -> list[Action]:
+    def answers(self, state: Parlour, frame: BuyFrame, seat: int) -> list[Action]:
         """Buy at the price, or decline."""
         return [Action(BUYS), Action(DECLINE)] if state.coins[seat] >= PRICE else [Action(DECLINE)]
 
-    def why_not(self, state: Parlour, frame: Frame, seat: int, action: Action) -> Event:
+    def why_not(self, state: Parlour, frame: BuyFrame, seat: int, action: Action) -> Event:
         """Too dear."""
         return refusal(TOO_DEAR, "buy.price", PRICE)
 
-    def play(self, state: Parlour, frame: Frame, seat: int, action: Action) -> None:
+    def play(self, state: Parlour, frame: BuyFrame, seat: int, action: Action) -> None:
         """Bought, or auctioned among all."""
         if action.verb is BUYS:
             state.pay(seat, NOBODY, PRICE, "buy.price")
-            state.give(frame.item, seat, PRICE, "buy.price")
+            state.give(frame.lot, seat, PRICE, "buy.price")
             state.pop(0)
         else:
             frame.waits = 0
-            open_auction(state, frame.item)
+            open_auction(state, frame.lot)
 
-    def resume(self, state: Parlour, frame: Frame, result: int) -> None:
+    def resume(self, state: Parlour, frame: BuyFrame, result: int) -> None:
         """The auction is over; a rent asked for in between changes nothing."""
         if not frame.waits:
             state.pop(result)
 
-    def let_go(self, state: Parlour, frame: Frame, seat: int) -> None:
+    def let_go(self, state: Parlour, frame: BuyFrame, seat: int) -> None:
         """Who has left declines."""
         self.play(state, frame, seat, Action(DECLINE))
 
 
 def open_auction(state: Parlour, lot: int) -> None:
     """All who are in the game may bid."""
-    frame = state.push(AUCTION, state.playing())
-    frame.item = lot
+    AUCTION.open(state, state.playing()).lot = lot
 
 
-class Auction(Decision[Parlour]):
-    """frame.item is the lot, other the leader, sum the bid, left the set of those who have passed."""
+class Auction(Decision[Parlour, AuctionFrame]):
+    """Everybody may bid, in any order, until all but the leader have passed."""
 
-    def answers(self, state: Parlour, frame: Frame, seat: int) -> list[Action]:
+    def answers(self, state: Parlour, frame: AuctionFrame, seat: int) -> list[Action]:
         """Any higher bid that one can pay, or pass."""
-        least, most = frame.sum + 1, state.coins[seat]
+        least, most = frame.bid + 1, state.coins[seat]
         return [Action(PASS)] + ([Action(BID, number=least, most=most)] if most >= least else [])
 
-    def why_not(self, state: Parlour, frame: Frame, seat: int, action: Action) -> Event:
+    def why_not(self, state: Parlour, frame: AuctionFrame, seat: int, action: Action) -> Event:
         """Too low, or more than one has."""
         return refusal(TOO_DEAR, "auction.cash", state.coins[seat])
 
-    def play(self, state: Parlour, frame: Frame, seat: int, action: Action) -> None:
+    def play(self, state: Parlour, frame: AuctionFrame, seat: int, action: Action) -> None:
         """Bid or pass; it ends when all but the leader have passed."""
         if action.verb is BID:
-            frame.other, frame.sum = seat, action.number
+            frame.leader, frame.bid = seat, action.number
         else:
-            frame.left |= bit(seat)
-        frame.waits = state.playing() & ~frame.left & ~(bit(frame.other) if frame.other != NOBODY else 0)
+            frame.passed |= bit(seat)
+        frame.waits = state.playing() & ~frame.passed & ~(bit(frame.leader) if frame.leader != NOBODY else 0)
         if not frame.waits:
-            if frame.other != NOBODY:
-                state.pay(frame.other, NOBODY, frame.sum, "auction.cash")
-                state.give(frame.item, frame.other, frame.sum, "auction.cash")
-            state.pop(frame.other)
+            if frame.leader != NOBODY:
+                state.pay(frame.leader, NOBODY, frame.bid, "auction.cash")
+                state.give(frame.lot, frame.leader, frame.bid, "auction.cash")
+            state.pop(frame.leader)
 
-    def let_go(self, state: Parlour, frame: Frame, seat: int) -> None:
+    def let_go(self, state: Parlour, frame: AuctionFrame, seat: int) -> None:
         """Who has left passes."""
         self.play(state, frame, seat, Action(PASS))
 
 
-class Estate(Decision[Parlour]):
-    """frame.left is the set of lots still to be auctioned."""
+class Estate(Decision[Parlour, EstateFrame]):
+    """The lots of who has left are auctioned one by one."""
 
     @staticmethod
-    def next_lot(state: Parlour, frame: Frame) -> None:
+    def next_lot(state: Parlour, frame: EstateFrame) -> None:
         """One by one; nobody bids when one is left."""
-        lots = members(frame.left)
+        lots = frame.lots
         for lot in lots:
             state.give(lot, NOBODY, 0, "debt.bankrupt")
         if not lots or count_of(state.playing()) == 1:
             state.pop(0)
         else:
-            frame.left &= ~bit(lots[0])
+            frame.lots = lots[1:]
             open_auction(state, lots[0])
 
-    def resume(self, state: Parlour, frame: Frame, result: int) -> None:
+    def resume(self, state: Parlour, frame: EstateFrame, result: int) -> None:
         """The next lot."""
         self.next_lot(state, frame)
 
 
-class Charge(Decision[Parlour]):
-    """frame.seat duns the others of frame.sum; a lane a target: its step, and ten times what was paid."""
+class Charge(Decision[Parlour, ChargeFrame]):
+    """frame.seat duns the others, each of whom may refuse, and pays in parts."""
 
     @staticmethod
-    def ask(state: Parlour, frame: Frame) -> None:
+    def ask(state: Parlour, frame: ChargeFrame) -> None:
         """Wait for all whose lane wants something; pop when all are done."""
         frame.waits = 0
         for seat in range(int(state.seats)):
-            step = frame.lanes[seat] % 10
-            frame.waits |= bit(seat) if step in {MAY_REFUSE, PAYING} else 0
-            frame.waits |= bit(frame.seat) if step == MAY_COUNTER else 0
+            lane = frame.targets[seat]
+            frame.waits |= bit(seat) if lane in {MAY_REFUSE, PAYING} else 0
+            frame.waits |= bit(frame.seat) if lane is MAY_COUNTER else 0
         if not frame.waits:
             state.pop(0)
 
-    def answers(self, state: Parlour, frame: Frame, seat: int) -> list[Action]:
+    def answers(self, state: Parlour, frame: ChargeFrame, seat: int) -> list[Action]:
         """A target refuses, allows, pays or owes; the actor insists or yields."""
         if seat == frame.seat:
-            lanes = [s for s in range(int(state.seats)) if frame.lanes[s] % 10 == MAY_COUNTER]
+            lanes = [s for s in range(int(state.seats)) if frame.targets[s] is MAY_COUNTER]
             insist = [Action(COUNTER_NO, seat=s) for s in lanes if state.hands[seat][1]]
             return insist + [Action(YIELD, seat=s) for s in lanes]
-        if frame.lanes[seat] % 10 == MAY_REFUSE:
+        if frame.targets[seat] is MAY_REFUSE:
             return [Action(ALLOW)] + [Action(NO)] * (state.hands[seat][1] > 0)
-        due = frame.sum - frame.lanes[seat] // 10
+        due = frame.due - frame.paid[seat]
         if state.coins[seat] < due:
             return [Action(OWE)]
         return [Action(PAY, number=1, most=due)]
 
-    def why_not(self, state: Parlour, frame: Frame, seat: int, action: Action) -> Event:
+    def why_not(self, state: Parlour, frame: ChargeFrame, seat: int, action: Action) -> Event:
         """Not so now."""
         return refusal(NOT_SO, "charge.lane", seat)
 
-    def play(self, state: Parlour, frame: Frame, seat: int, action: Action) -> None:
+    def play(self, state: Parlour, frame: ChargeFrame, seat: int, action: Action) -> None:
         """Move one lane on."""
         if action.verb in {NO, COUNTER_NO}:
             target = seat if action.verb is NO else action.seat
             state.hands[seat][1] -= 1
             state.tell(SAID_NO, "charge.no", seat, target)
-            frame.lanes[target] = MAY_COUNTER if action.verb is NO else MAY_REFUSE
+            frame.targets[target] = MAY_COUNTER if action.verb is NO else MAY_REFUSE
         elif action.verb is YIELD:
-            frame.lanes[action.seat] = DONE
+            frame.targets[action.seat] = DONE
         elif action.verb is ALLOW:
-            frame.lanes[seat] = PAYING
+            frame.targets[seat] = PAYING
         elif action.verb is OWE:
-            due = frame.sum - frame.lanes[seat] // 10
-            frame.lanes[seat] = DONE
+            due = frame.due - frame.paid[seat]
+            frame.targets[seat] = DONE
             frame.waits = 0
             state.owe(seat, frame.seat, due)
             return
         else:
             state.pay(seat, frame.seat, action.number, "charge.pay")
-            frame.lanes[seat] += 10 * action.number
-            if frame.lanes[seat] // 10 == frame.sum:
-                frame.lanes[seat] = DONE
+            frame.paid[seat] += action.number
+            if frame.paid[seat] == frame.due:
+                frame.targets[seat] = DONE
         self.ask(state, frame)
 
-    def resume(self, state: Parlour, frame: Frame, result: int) -> None:
+    def resume(self, state: Parlour, frame: ChargeFrame, result: int) -> None:
         """A debt was settled; the other lanes go on."""
         self.ask(state, frame)
 
-    def let_go(self, state: Parlour, frame: Frame, seat: int) -> None:
+    def let_go(self, state: Parlour, frame: ChargeFrame, seat: int) -> None:
         """A target that has left is let off; an actor that has left insists on nothing."""
         for target in range(int(state.seats)):
-            if target == seat or (seat == frame.seat and frame.lanes[target] % 10 == MAY_COUNTER):
-                frame.lanes[target] = DONE
+            if target == seat or (seat == frame.seat and frame.targets[target] is MAY_COUNTER):
+                frame.targets[target] = DONE
         self.ask(state, frame)
 
 
-class Debt(Decision[Parlour]):
-    """frame.seat owes frame.other frame.sum."""
+class Debt(Decision[Parlour, DebtFrame]):
+    """frame.seat pays what it owes, sells for it, or goes broke."""
 
-    def answers(self, state: Parlour, frame: Frame, seat: int) -> list[Action]:
+    def answers(self, state: Parlour, frame: DebtFrame, seat: int) -> list[Action]:
         """Pay, sell, or go broke where even that is not enough."""
-        if state.coins[seat] >= frame.sum:
+        if state.coins[seat] >= frame.due:
             return [Action(SETTLE)]
         lots = state.lots(seat)
-        if state.coins[seat] + SALE * len(lots) < frame.sum:
+        if state.coins[seat] + SALE * len(lots) < frame.due:
             return [Action(BANKRUPT)]
         return [Action(SELL, item=lot) for lot in lots]
 
-    def why_not(self, state: Parlour, frame: Frame, seat: int, action: Action) -> Event:
+    def why_not(self, state: Parlour, frame: DebtFrame, seat: int, action: Action) -> Event:
         """Who can pay must."""
-        return refusal(TOO_DEAR, "debt.bankrupt", frame.sum)
+        return refusal(TOO_DEAR, "debt.bankrupt", frame.due)
 
-    def admits(self, state: Parlour, frame: Frame, seat: int, aside: int) -> bool:
+    def admits(self, state: Parlour, frame: DebtFrame, seat: int, aside: int) -> bool:
         """The debtor may take an offer."""
         return aside == OFFERING and seat == frame.seat
 
-    def play(self, state: Parlour, frame: Frame, seat: int, action: Action) -> None:
+    def play(self, state: Parlour, frame: DebtFrame, seat: int, action: Action) -> None:
         """Settle, sell, or leave the estate."""
         if action.verb is SELL:
             state.pay(NOBODY, seat, SALE, "debt.raise")
             state.give(action.item, NOBODY, SALE, "debt.raise")
         elif action.verb is SETTLE:
-            state.pay(seat, frame.other, frame.sum, "debt.raise")
+            state.pay(seat, frame.creditor, frame.due, "debt.raise")
             state.pop(1)
         else:
             frame.waits = 0
-            state.leave(seat, NOBODY if holds(state.out, frame.other) else frame.other)
+            state.leave(seat, NOBODY if holds(state.out, frame.creditor) else frame.creditor)
 
-    def resume(self, state: Parlour, frame: Frame, result: int) -> None:
+    def resume(self, state: Parlour, frame: DebtFrame, result: int) -> None:
         """The estate is auctioned; the debt is over."""
         state.pop(0)
 
-    def let_go(self, state: Parlour, frame: Frame, seat: int) -> None:
+    def let_go(self, state: Parlour, frame: DebtFrame, seat: int) -> None:
         """Who has left pays if the coins do, else what there is."""
-        state.pay(seat, frame.other, min(state.coins[seat], frame.sum), "debt.raise")
+        state.pay(seat, frame.creditor, min(state.coins[seat], frame.due), "debt.raise")
         state.pop(0)
 
 

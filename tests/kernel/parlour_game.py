@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 from gamenight.kernel.action import Action
-from gamenight.kernel.decision import Aside
+from gamenight.kernel.decision import Aside, Decision
 from gamenight.kernel.errors import BadPosition
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.game import Game
-from gamenight.kernel.position import documents, numbers, seat_set, whole
-from gamenight.kernel.seat import NOBODY, bit, holds, members
+from gamenight.kernel.reading import whole
+from gamenight.kernel.seat import NOBODY, bit, holds
 from gamenight.kernel.sight import Sight
-from gamenight.kernel.standing import Standing
 from gamenight.kernel.state import State
 from gamenight.kernel.stream import Stream
 from gamenight.kernel.terms import Terms
+from tests.kernel.fields import (
+    AUCTION_FRAME,
+    BUY_FRAME,
+    CHARGE_FRAME,
+    CLAIM,
+    DEBT_FRAME,
+    ESTATE_FRAME,
+    PARLOUR,
+    TURN_FRAME,
+)
+from tests.kernel.fields import OFFER as OFFERED
 from tests.kernel.parlour import (
     ACCEPT,
     ASK,
-    BUYING,
     CARD,
-    CLAIM,
     COUNTER,
-    LOTS,
+    EVENTS,
     NOT_SO,
     OFFER,
     REFUSE,
-    SELLING,
     TURN,
     VERBS,
     WITHDRAW,
@@ -40,6 +47,7 @@ from tests.kernel.parlour import (
     Parlour,
     Turn,
 )
+from tests.kernel.parlour_memory import LOTS, Claim, Offer
 
 
 class Offering(Aside[Parlour]):
@@ -49,23 +57,20 @@ class Offering(Aside[Parlour]):
         """A new offer, and answers to those that stand."""
         found: list[Action] = []
         for one in state.standing:
-            if one.kind != CLAIM and one.seat == seat:
+            if not isinstance(one, Offer):
+                continue
+            if one.seat == seat:
                 found.append(Action(WITHDRAW, item=one.number))
-            elif one.kind != CLAIM and one.other == seat:
+            elif one.other == seat:
                 found.append(Action(REFUSE, item=one.number))
-                if self.buyer_coins(state, one) >= one.sum:
+                if state.coins[one.buyer()] >= one.price:
                     found.append(Action(ACCEPT, item=one.number))
-                if one.kind == BUYING and one.sum < 20 and not holds(state.offered, seat):
-                    found.append(Action(COUNTER, item=one.number, number=one.sum + 1, most=20))
+                if not one.sells and one.price < 20 and not holds(state.offered, seat):
+                    found.append(Action(COUNTER, item=one.number, number=one.price + 1, most=20))
         if not holds(state.offered, seat) and state.coins[seat] > 0:
             others = [lot for lot in range(LOTS) if state.owner[lot] not in {NOBODY, seat}]
             found += [Action(OFFER, item=lot, number=1, most=state.coins[seat]) for lot in others]
         return found
-
-    @staticmethod
-    def buyer_coins(state: Parlour, one: Standing) -> int:
-        """What the buyer of a standing offer has."""
-        return state.coins[one.seat if one.kind == BUYING else one.other]
 
     def why_not(self, state: Parlour, seat: int, action: Action) -> Event:
         """No such offer."""
@@ -75,20 +80,19 @@ class Offering(Aside[Parlour]):
         """Make, answer or take back an offer."""
         if action.verb is OFFER:
             state.offered |= bit(seat)
-            offer = state.stand(BUYING, seat, state.owner[action.item])
-            offer.item, offer.sum = action.item, action.number
+            offer = OFFERED.stand(state, seat, state.owner[action.item])
+            offer.lot, offer.price = action.item, action.number
             return
         one = state.standing_numbered(action.item)
-        assert one is not None
+        assert isinstance(one, Offer)
         state.drop(one.number)
         if action.verb is COUNTER:
             state.offered |= bit(seat)
-            offer = state.stand(SELLING, seat, one.seat)
-            offer.item, offer.sum = one.item, action.number
+            offer = OFFERED.stand(state, seat, one.seat)
+            offer.lot, offer.price, offer.sells = one.lot, action.number, True
         elif action.verb is ACCEPT:
-            buyer, seller = (one.seat, one.other) if one.kind == BUYING else (one.other, one.seat)
-            state.pay(buyer, seller, one.sum, "offer.stands")
-            state.give(one.item, buyer, one.sum, "offer.stands")
+            state.pay(one.buyer(), one.seller(), one.price, "offer.stands")
+            state.give(one.lot, one.buyer(), one.price, "offer.stands")
 
 
 class Claiming(Aside[Parlour]):
@@ -97,7 +101,9 @@ class Claiming(Aside[Parlour]):
     def offers(self, state: Parlour, seat: int) -> list[Action]:
         """Every claim of this seat that still stands."""
         return [
-            Action(ASK, item=one.number) for one in state.standing if one.kind == CLAIM and one.seat == seat
+            Action(ASK, item=one.number)
+            for one in state.standing
+            if isinstance(one, Claim) and one.seat == seat
         ]
 
     def why_not(self, state: Parlour, seat: int, action: Action) -> Event:
@@ -107,24 +113,24 @@ class Claiming(Aside[Parlour]):
     def play(self, state: Parlour, seat: int, action: Action) -> None:
         """The debtor owes the rent."""
         one = state.standing_numbered(action.item)
-        assert one is not None
+        assert isinstance(one, Claim)
         state.drop(one.number)
-        state.owe(one.other, seat, one.sum)
+        state.owe(one.other, seat, one.rent)
 
 
 def parlour_terms(seats: int) -> Terms:
     """The tables of decisions and asides."""
-    turn, buy = Turn("turn", is_open=True, is_home=True), Buy("buy", is_open=True)
-    decisions = [
-        turn,
-        buy,
-        Auction("auction"),
-        Charge("charge"),
-        Debt("debt"),
-        Estate("estate"),
+    decisions: list[Decision[Any, Any]] = [
+        Turn("turn", TURN_FRAME, is_open=True, is_home=True),
+        Buy("buy", BUY_FRAME, is_open=True),
+        Auction("auction", AUCTION_FRAME),
+        Charge("charge", CHARGE_FRAME),
+        Debt("debt", DEBT_FRAME),
+        Estate("estate", ESTATE_FRAME),
         Draw("draw"),
     ]
-    return Terms(seats, decisions, [Offering("offering"), Claiming("claiming")], has_clock=True)
+    asides: list[Aside[Any]] = [Offering("offering"), Claiming("claiming")]
+    return Terms(seats, decisions, asides, [CLAIM, OFFERED], has_clock=True)
 
 
 class ParlourSight(Sight[Parlour]):
@@ -162,34 +168,28 @@ class ParlourGame(Game[Parlour]):
     """The toy as the floors above see it."""
 
     def __init__(self) -> None:
-        super().__init__("parlour", 1, VERBS, [CARD])
+        super().__init__("parlour", 1, VERBS, [CARD], EVENTS)
         self.has_secrets = True
 
     def begin(self, terms: Terms) -> Parlour:
         """The first seat begins."""
         state = Parlour(terms)
-        state.push(TURN, 1).seat = 0
+        TURN.open(state, 1).seat = 0
         return state
 
     def position_fields(self) -> list[str]:
         """What lies on the table."""
-        return ["coins", "owner", "hands", "bag", "turns", "bank", "turn", "offered"]
+        return [*PARLOUR.names, "bank", "turn"]
 
     def write_table(self, state: Parlour, document: dict[str, object]) -> None:
         """Everything."""
-        document.update(coins=list(state.coins), owner=list(state.owner), bag=list(state.bag))
-        document.update(hands=[{"cards": list(hand)} for hand in state.hands], turns=state.turns)
-        document.update(bank=state.bank, offered=members(state.offered))
+        PARLOUR.write(state, state, document)
+        document["bank"] = state.bank
 
     def read_table(self, state: Parlour, document: dict[str, object]) -> None:
         """What is given; the rest as at the beginning."""
-        state.coins = numbers(document, "coins", 0, 100) or state.coins
-        state.owner = numbers(document, "owner", NOBODY, state.seats - 1) or state.owner
-        state.bag = numbers(document, "bag", 0, 6) or state.bag
-        for seat, hand in enumerate(documents(document, "hands")):
-            state.hands[seat] = numbers(hand, "cards", 0, 6)
-        state.turns, state.bank = whole(document, "turns", 0, 0, 40), 100 - sum(state.coins)
-        state.offered = seat_set(document, "offered", state.seats)
+        PARLOUR.read(state, state, document, "")
+        state.bank = 100 - sum(state.coins)
         state.stack[0].seat = whole(document, "turn", 0, 0, state.seats - 1)
         state.stack[0].waits = bit(state.stack[0].seat)
 

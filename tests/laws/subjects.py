@@ -12,79 +12,15 @@ from gamenight.kernel import engine
 from gamenight.kernel.seat import members
 from gamenight.kernel.stream import Stream
 from tests.kernel.parlour_edition import PARLOUR
-from tests.laws.estates import census_of_property, estate_position
-from tests.laws.kennels import census_of_pets, kennel_position
+from tests.laws.trial import trial_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from gamenight.editions.edition import Edition
 
 RANGE = re.compile(r"(\d+)\.\.(\d+)")
 MOST_STEPS = 4000
-PATIENCE = {"property": 90}  # steps after which players begin to give up, so that a long game ends
-
-
-def census_of_race(table: gn.Table) -> object:
-    """Every piece is in exactly one place, and no two on a space but Start."""
-    position = table.position()
-    spaces: Any = position["spaces"]
-    on_board = [space for space in spaces if space > 0]
-    assert len(spaces) == len(table.names)
-    assert len(set(on_board)) == len(on_board), spaces
-    return len(spaces)
-
-
-def census_of_parlour(table: gn.Table) -> object:
-    """A hundred coins, and never more than twelve cards."""
-    position: Any = table.position()
-    assert min(position["coins"]) >= 0
-    assert sum(position["bag"]) + sum(sum(hand["cards"]) for hand in position["hands"]) <= 12
-    return sum(position["coins"]) + position["bank"]
-
-
-def census_of_deal(table: gn.Table) -> object:
-    """Every card is in exactly one place, and no set has more cards than its colour needs."""
-    position: Any = table.position()
-    cards = [*position["unseen"], *position["centre"], *position["below"][::2], *position["loose"][::2]]
-    cards += [position["passing"]] * (position["passing"] >= 0)
-    for some in (*position["hands"], *position["banks"]):
-        cards += some
-    for one in (one for sets in position["sets"] for one in sets):
-        cards += [*one["cards"], *(["house"] * one["house"]), *(["hotel"] * one["hotel"])]
-    words: list[str] = table.game.kind_words  # type: ignore[attr-defined]
-    return sorted(card if isinstance(card, str) else words[card] for card in cards)
-
-
-CENSUS: dict[str, Callable[[gn.Table], object]] = {
-    "race": census_of_race,
-    "parlour": census_of_parlour,
-    "property": census_of_property,
-    "deal": census_of_deal,
-    "pets": census_of_pets,
-}
-# What tables of so many seats agree on, so that every variant and house rule is tried.
-TERMS: dict[str, dict[int, dict[str, Any]]] = {
-    "property": {
-        2: {},
-        3: {"variant": "short", "smallest_raise": 5},
-        4: {"variant": "timed", "rounds": 6},
-        5: {"rent": "automatic", "parking_money": True, "go_double": True},
-        6: {"no_auction": True, "no_jail_rent": True},
-    },
-    "deal": {
-        3: {"double_any_rent": True, "wild_sets": False},
-        4: {"no_costs_a_play": True, "first": 2},
-    },
-    "pets": {
-        3: {"teams": ["cat", "dog", "dog"], "bank_debt": "forgiven"},
-        4: {"teams": ["dog", "cat", "cat", "cat"], "no_marker": "hand_over"},
-        5: {"rounds": 4},
-        6: {"teams": ["cat", "cat", "cat", "dog", "dog", "dog"], "rounds": 9},
-        8: {"teams": ["dog", "dog", "cat", "dog", "dog", "dog", "cat", "dog"]},
-    },
-}
-MOST_SEATS = {"pets": 8}  # six elsewhere
 
 
 class Subject:
@@ -95,22 +31,20 @@ class Subject:
         self.seats = seats
         self.names = [f"player {seat}" for seat in range(seats)]
         self.is_toy = edition is PARLOUR
-        self.is_long = edition.game.name in PATIENCE
+        self.trial = trial_of(edition.game.name)
+        self.is_long = self.trial.patience is not None
         self.most = 6000 if self.is_long else 100_000  # decisions, before a game is called truncated
-        self.terms = TERMS.get(edition.game.name, {}).get(seats, {}) if terms is None else terms
+        self.terms = self.trial.terms.get(seats, {}) if terms is None else terms
 
     def open(self, seed: int) -> gn.Table:
         """A fresh table; where the middle is far from the start, every second one is laid there."""
-        position = None
-        if self.edition.game.name == "property" and seed % 2:
-            position = estate_position(self.edition, self.seats, random.Random(seed), self.terms)
-        if self.edition.game.name == "pets" and seed % 2:
-            position = kennel_position(self.edition, self.seats, random.Random(seed))
+        laid, rng = self.trial.laid, random.Random(seed)
+        position = laid(self.edition, self.seats, rng, self.terms) if laid and seed % 2 else None
         return gn.open(self.edition, self.names, self.terms, gn.Seeded(seed), position)
 
     def census(self, table: gn.Table) -> object:
         """What must stay the same through the whole game."""
-        return CENSUS[self.edition.game.name](table)
+        return self.trial.census(table)
 
     def __repr__(self) -> str:
         return f"{self.edition.id}-{self.seats}"
@@ -119,7 +53,7 @@ class Subject:
 SUBJECTS = [
     Subject(edition, seats)
     for edition in [*editions(), PARLOUR]
-    for seats in range(2, MOST_SEATS.get(edition.game.name, 6) + 1)
+    for seats in range(edition.seats[0], min(edition.seats[1], trial_of(edition.game.name).most_seats) + 1)
 ]
 
 
@@ -149,7 +83,7 @@ def some_legal(table: gn.Table, seat: int, rng: random.Random, most: int) -> lis
 
 def walk(table: gn.Table, rng: random.Random, *, resigning: float = 0.004) -> Iterator[gn.Table]:
     """Play at random to the end, with asides, resignations and the clock; the table after each step."""
-    patience = PATIENCE.get(table.game.name, MOST_STEPS)
+    patience = trial_of(table.game.name).patience or MOST_STEPS
     for step in range(MOST_STEPS):
         if table.outcome is not None:
             return

@@ -10,12 +10,6 @@ from gamenight.bots.plain import plain_bot
 from gamenight.kernel.seat import CHANCE
 from gamenight.table.seated import Seated
 
-MONEY = {
-    "bought", "built", "sold", "sold_group", "mortgaged", "lifted", "paid_fine", "paid_rent", "paid_tax",
-    "claimed", "added", "took_over", "paid_tribute", "owes",
-}  # fmt: skip
-LATER = {"asked_rent", "short_of"}  # asked for now, paid when the rest is settled; scarce, and so auctioned
-
 
 @pytest.mark.parametrize(
     ("game", "seen"),
@@ -43,16 +37,22 @@ def test_what_a_choice_says_it_brings_is_what_it_brings(game, seen):
                     move = table.prepare(seat, action)
                     table.abandon(move)
                     events = move.events
-                    paid = [event.facts()["amount"] for event in events if event.name in MONEY]
-                    is_later = any(event.name in LATER for event in events) and not paid
+                    sums = [event for event in events if "pays" in event.kind.traits or is_later(event)]
+                    paid = [event.facts()["amount"] for event in sums if "amount" in event.kind.fields]
+                    is_put_off = not paid and any(map(is_later, events))
 
-                    assert is_later or paid[:1] == [abs(gain)], (action.verb.word, events)
+                    assert is_put_off or paid[:1] == [abs(gain)], (action.verb.word, events)
                     met[action.verb.word] += 1
             seat = table.waiting()[0]
             assert seat != CHANCE
             table.play(seat, bots[seat].choose(table.sight(seat), table.legal_actions(seat)))
 
     assert seen <= set(met)
+
+
+def is_later(event: gn.Event) -> bool:
+    """Whether it is paid later: owed, asked for, or scarce and so auctioned."""
+    return "defers" in event.kind.traits
 
 
 def test_ten_per_cent_of_the_worth_is_not_told_before_it_is_chosen():

@@ -21,6 +21,21 @@ FLOORS = [
 ]
 HEIGHT = {room: height for height, floor in enumerate(FLOORS) for room in floor}
 FILES = sorted(file for file in SOURCE.rglob("*.py") if file.parent != SOURCE)
+ROOMS = {"edition": "editions", "bot": "bots", "terminal": "prompt"}  # of a family: the floor each stands on
+
+
+def floor_of(parts: tuple[str, ...]) -> str:
+    """Where a module of ours stands, by its path below the package; a family's rooms stand apart."""
+    is_room = parts[0] == "games" and len(parts) > 2
+    return ROOMS.get(parts[2], "games") if is_room else parts[0]
+
+
+def family_of(parts: tuple[str, ...]) -> str:
+    """The family that a module is of; nothing if it is of none, or of what families share."""
+    return parts[1] if parts[0] == "games" and len(parts) > 1 and parts[1] != "parts" else ""
+
+
+RULES = [file for file in FILES if floor_of(file.relative_to(SOURCE).parts) == "games"]
 
 
 def imported(file: Path) -> set[str]:
@@ -37,21 +52,18 @@ def imported(file: Path) -> set[str]:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
 def test_imports_point_down(file):
-    """A room imports from its own floor or from below; a family of rules never from another."""
-    room = file.relative_to(SOURCE).parts[0]
-    assert room in HEIGHT, f"{room} has no floor; say in ARCHITECTURE where it stands"
+    """A room imports from its own floor or from below, and a family's modules from that family alone."""
+    here = file.relative_to(SOURCE).with_suffix("").parts
+    assert floor_of(here) in HEIGHT, f"{here[0]} has no floor; say in ARCHITECTURE where it stands"
     for module in imported(file):
-        parts = module.split(".")
-        if len(parts) == 1 or parts[1] not in HEIGHT:
+        there = tuple(module.split(".")[1:])
+        if not there or there[0] not in HEIGHT:
             continue
-        assert HEIGHT[parts[1]] <= HEIGHT[room], f"{module} is above {room}"
-        if room == "games" and parts[1] == "games":
-            assert parts[2] in {file.relative_to(SOURCE).parts[1], "parts"}, f"{module} is another family"
+        assert HEIGHT[floor_of(there)] <= HEIGHT[floor_of(here)], f"{module} is above {floor_of(here)}"
+        assert family_of(there) in {"", family_of(here)}, f"{module} is of a family"
 
 
-@pytest.mark.parametrize(
-    "file", sorted((SOURCE / "games").rglob("*.py")), ids=lambda file: str(file.relative_to(SOURCE))
-)
+@pytest.mark.parametrize("file", RULES, ids=lambda file: str(file.relative_to(SOURCE)))
 def test_no_rule_names_an_edition(file):
     """What a box prints is data; a rule that asks which box it is would be two rules."""
     text = file.read_text(encoding="utf-8")

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 from gamenight.editions.edition import Edition
@@ -97,8 +98,8 @@ def named(part: Any) -> Iterator[str]:
 
 def own_words(edition: Edition) -> set[str]:
     """What only this box calls something: its spaces, tokens, buildings and decks."""
-    board = edition.board()
-    spaces = [space["name"] for space in board["spaces"]]  # type: ignore[attr-defined]
+    board = msgspec.to_builtins(edition.board())
+    spaces = [space["name"] for space in board["spaces"]]
     found = {*named(spaces), *named(board.get("tokens", [])), *named(board.get("words", {}))}
     return {word for word in found if word[:1].isupper()}
 

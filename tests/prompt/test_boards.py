@@ -14,6 +14,7 @@ from gamenight.prompt.boards import board_of, facts
 from gamenight.prompt.boards.pieces import letters
 from gamenight.prompt.screen import Screen
 from tests.kernel.parlour_edition import ParlourEdition, parlour_table
+from tests.prompt.property_table import seen
 from tests.prompt.typist import Typist
 
 FORM = """family = "race"
@@ -220,7 +221,7 @@ def test_a_game_without_a_drawing_shows_its_facts():
 def test_facts_of_any_kind():
     """Objects, lists of objects, nothing at all: each in plain words."""
     deeds = [{"name": "Onix", "price": 60}, {"name": "Abra", "price": None}]
-    view = {"names": ["Ann", "Bob"], "table": {"deeds": deeds, "open": True, "goods": []}}
+    view = seen(["Ann", "Bob"], {"deeds": deeds, "open": True, "goods": []})
     lines = [line.plain for line in facts.draw(view, ParlourEdition(), Typist().screen, 0)]
 
     expected = ["deeds    name Onix, price 60", "         name Abra, price -", "open     true", "goods    -"]

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 import gamenight as gn
-from gamenight.prompt.boards.deal import draw
+from gamenight.games.deal.terminal.board import draw
 from gamenight.prompt.choices import Choices, merged
 from gamenight.prompt.screen import Screen
 from tests.prompt.typist import Typist, session
@@ -148,7 +148,7 @@ def test_what_is_played_against_one_is_answered_and_paid(lines):
     """Ann charges rent; Bob pays with one word, at once or after letting it happen."""
     table = dealt()
     text = shown(table, "", "rent red 0", "", "", *lines)
-    banks = [player["bank"] for player in table.view(None)["table"]["players"]]  # type: ignore[index]
+    banks = [player["bank"] for player in table.view(None)["table"]["players"]]
 
     assert "Ann wants 3M rent from you for the red set." in text
     assert "Bob may still say no to Ann." in text

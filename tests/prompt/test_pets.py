@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from gamenight.prompt.boards import pets as drawing
+from gamenight.games.pets import terminal as drawing
 from tests.prompt.typist import Typist, session
 
 STACKS = {

@@ -22,7 +22,7 @@ def kanto(*dice: str, **position) -> gn.Table:
 
 def facts(table: gn.Table) -> dict[str, Any]:
     """What lies on the table."""
-    found: dict[str, Any] = table.view(None)["table"]  # type: ignore[assignment]
+    found: dict[str, Any] = table.view(None)["table"]
     return found
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from gamenight.prompt.boards.spiral import path, shape
+from gamenight.games.race.terminal.spiral import path, shape
 
 
 @pytest.mark.parametrize(

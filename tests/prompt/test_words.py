@@ -14,8 +14,8 @@ from gamenight.words.catalogue import catalogue
 HOUSE = Path(gamenight.__file__).parent
 SOURCES = "".join(
     file.read_text(encoding="utf-8")
-    for floor in ("prompt", "cli")
-    for file in sorted((HOUSE / floor).rglob("*.py"))
+    for place in ("prompt/**/*.py", "cli/**/*.py", "games/*/terminal/*.py")
+    for file in sorted(HOUSE.glob(place))
 )
 FOUND_BY_NAME = {"compiled", "interpreted"}  # the engine says itself which of them it is
 

@@ -7,10 +7,9 @@ import importlib
 import pkgutil
 import string
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-import gamenight
+from gamenight import families
 from gamenight.editions.shelf import editions
 from gamenight.kernel.action import RESIGN, Verb
 from gamenight.kernel.event import Kind
@@ -19,7 +18,6 @@ from gamenight.words.catalogue import catalogue
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-GAMES = Path(gamenight.__file__).parent / "games"
 FAMILIES = sorted({edition.game.name for edition in editions()})
 FORMS = ("_to_you", "_you")  # the longer one first
 
@@ -29,13 +27,16 @@ class Family:
 
     def __init__(self, name: str) -> None:
         self.name = name
+        found = families.find(name)
+        assert found is not None
+        self.package, self.folder = found.package, found.folder
         game = next(edition.game for edition in editions() if edition.game.name == name)
         self.verbs: list[Verb] = [verb for verb in game.verbs if verb is not RESIGN]
 
     @cached_property
     def kinds(self) -> list[Kind]:
         """Every kind that a module of the family makes, once; a nameless one is the end of the game."""
-        package = importlib.import_module(f"gamenight.games.{self.name}")
+        package = importlib.import_module(self.package)
         found: list[Kind] = []
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             for value in vars(importlib.import_module(module.name)).values():
@@ -45,7 +46,7 @@ class Family:
     def decisions(self) -> set[str]:
         """The names that the decisions of the family give themselves."""
         found = set()
-        for file in sorted((GAMES / self.name / "rules").glob("*.py")):
+        for file in sorted((self.folder / "rules").glob("*.py")):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 bases = [ast.unparse(base) for base in node.bases] if isinstance(node, ast.ClassDef) else []
                 if any("Decision" in base for base in bases):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
-import tomllib
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from gamenight.words import catalogue as words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 NAME = "xx"
 OPEN, CLOSE = "⟦", "⟧"
@@ -33,15 +31,21 @@ def is_foreign(text: str) -> bool:
 
 def make(folder: Path) -> Path:
     """The languages that there are, and the made-up one beside them."""
-    shutil.copytree(words.FOLDER, folder, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
-    for file in sorted((folder / "en").rglob("*.toml")):
-        place = folder / NAME / file.relative_to(folder / "en")
-        place.parent.mkdir(parents=True, exist_ok=True)
-        part = foreign(tomllib.loads(file.read_text(encoding="utf-8")))
+    for language in words.languages():
+        for place, part in words.pages(language):
+            write(folder / language / place, part)
+    for place, english in words.pages(words.ENGLISH):
+        part = foreign(english)
         if "language" in part and "name" in part["language"]:
             part["language"] |= {"name": "Foreign", "genders": GENDERS}
-        place.write_text(written(part), encoding="utf-8")
+        write(folder / NAME / place, part)
     return folder
+
+
+def write(file: Path, part: dict[str, Any]) -> None:
+    """Write one file of a language."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(written(part), encoding="utf-8")
 
 
 def foreign(part: dict[str, Any]) -> dict[str, Any]:
@@ -58,20 +62,25 @@ def written(part: dict[str, Any], path: tuple[str, ...] = ()) -> str:
 
 
 def use(folder: Path) -> None:
-    """Read sentences from this folder from now on."""
-    words.FOLDER = folder
+    """Read all sentences from this folder from now on."""
+    read_from(lambda: {"": folder})
+
+
+def read_from(homes: Callable[[], dict[str, Path]]) -> None:
+    """Read sentences from other folders from now on."""
+    words.homes = homes
     words.languages.cache_clear()
-    words.catalogue.cache_clear()
+    words.read_catalogue.cache_clear()
 
 
 @contextmanager
 def spoken(folder: Path) -> Iterator[str]:
     """The made-up language is known for a while, here and to processes that are started."""
-    before = words.FOLDER
+    before = words.homes
     use(make(folder / "words"))
-    os.environ[VARIABLE] = str(words.FOLDER)
+    os.environ[VARIABLE] = str(folder / "words")
     try:
         yield NAME
     finally:
         del os.environ[VARIABLE]
-        use(before)
+        read_from(before)

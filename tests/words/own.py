@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import importlib
 import tomllib
 from typing import Any
 
+from gamenight import families
 from gamenight.editions.edition import Edition
 from gamenight.editions.shelf import SHELF
 from gamenight.rulebook.clauses import clauses
@@ -28,9 +28,9 @@ def changed(game: str, changes: dict[str, Any]) -> Edition:
             del part[last]
         else:
             part[last] = value
-    reader = importlib.import_module(f"gamenight.editions.readers.{document['family']}")
-    edition: Edition = reader.read(SHELF / "my-own" / "edition.toml", document)
-    return edition
+    family = families.find(document["family"])
+    assert family is not None
+    return family.reader()(SHELF / "my-own" / "edition.toml", document)
 
 
 def texts(edition: Edition) -> dict[str, str]:

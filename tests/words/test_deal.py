@@ -8,7 +8,7 @@ import pytest
 
 import gamenight as gn
 from gamenight.editions.shelf import edition_of
-from gamenight.games.deal import actions
+from gamenight.games.deal import actions, events
 from gamenight.kernel.event import Event
 from gamenight.kernel.terms import Option
 from gamenight.words.catalogue import catalogue, languages
@@ -39,71 +39,71 @@ RED_YELLOW, BROWN, RAILROAD, SLY_DEAL = 19, 6, 14, 32  # kinds of the box of the
 @pytest.mark.parametrize(
     ("event", "viewer", "told"),
     [
-        (Event(actions.BANKED, "play.bank", [0, SLY_DEAL]), None, "Ann puts Sly Deal in the bank."),
-        (Event(actions.LAID, "play.property", [0, BROWN]), None, "Ann lays Brown Property."),
+        (Event(events.BANKED, "play.bank", [0, SLY_DEAL]), None, "Ann puts Sly Deal in the bank."),
+        (Event(events.LAID, "play.property", [0, BROWN]), None, "Ann lays Brown Property."),
         (
-            Event(actions.LAID_AS, "play.property", [0, RED_YELLOW, 5]),
+            Event(events.LAID_AS, "play.property", [0, RED_YELLOW, 5]),
             0,
             "You lay Red/Yellow Wildcard as yellow.",
         ),
         (
-            Event(actions.CHARGED_ONE, "rent.any", [0, 1, 6, 104]),
+            Event(events.CHARGED_ONE, "rent.any", [0, 1, 6, 104]),
             1,
             "Ann wants 6M rent from you for the second red set.",
         ),
         (
-            Event(actions.CHARGED, "rent.colour", [0, 4, 8]),
+            Event(events.CHARGED, "rent.colour", [0, 4, 8]),
             1,
             "Ann wants 4M rent from everybody else for the railroad set.",
         ),
         (
-            Event(actions.HAS_BIRTHDAY, "action.birthday", [0, 2]),
+            Event(events.HAS_BIRTHDAY, "action.birthday", [0, 2]),
             1,
             "Ann has a birthday: everybody else gives 2M.",
         ),
         (
-            Event(actions.HAS_BIRTHDAY, "action.birthday", [0, 2]),
+            Event(events.HAS_BIRTHDAY, "action.birthday", [0, 2]),
             0,
             "It is your birthday: everybody else gives you 2M.",
         ),
-        (Event(actions.WANTS_SUM, "action.debt_collector", [0, 1, 5]), 1, "Ann wants 5M from you."),
+        (Event(events.WANTS_SUM, "action.debt_collector", [0, 1, 5]), 1, "Ann wants 5M from you."),
         (
-            Event(actions.WANTS_SWAP, "action.forced_deal", [1, 0, BROWN, RAILROAD]),
+            Event(events.WANTS_SWAP, "action.forced_deal", [1, 0, BROWN, RAILROAD]),
             1,
             "You want Brown Property from Ann, and give Railroad for it.",
         ),
         (
-            Event(actions.WANTS_SWAP, "action.forced_deal", [1, 0, BROWN, RAILROAD]),
+            Event(events.WANTS_SWAP, "action.forced_deal", [1, 0, BROWN, RAILROAD]),
             0,
             "Bob wants Brown Property from you, and gives you Railroad for it.",
         ),
-        (Event(actions.SAID_NO, "action.just_say_no", [1, 0]), None, "Bob says Just Say No to Ann!"),
-        (Event(actions.SAID_NO, "action.just_say_no", [1, 0]), 0, "Bob says Just Say No to you!"),
-        (Event(actions.YIELDED, "action.just_say_no", [0, 1]), 0, "You accept Bob's no."),
-        (Event(actions.CANCELLED, "no.when", [1, 0]), 0, "What you played does nothing to Bob."),
-        (Event(actions.PAID, "pay.where", [1, 0, 4]), 0, "Bob pays you with 5M."),
+        (Event(events.SAID_NO, "action.just_say_no", [1, 0]), None, "Bob says Just Say No to Ann!"),
+        (Event(events.SAID_NO, "action.just_say_no", [1, 0]), 0, "Bob says Just Say No to you!"),
+        (Event(events.YIELDED, "action.just_say_no", [0, 1]), 0, "You accept Bob's no."),
+        (Event(events.CANCELLED, "no.when", [1, 0]), 0, "What you played does nothing to Bob."),
+        (Event(events.PAID, "pay.where", [1, 0, 4]), 0, "Bob pays you with 5M."),
         (
-            Event(actions.OVERPAID, "pay.no_change", [1, 0, 8]),
+            Event(events.OVERPAID, "pay.no_change", [1, 0, 8]),
             1,
             "You pay Ann 8M too much, and there is no change.",
         ),
         (
-            Event(actions.PAID_ALL, "pay.no_change", [1, 0, 3]),
+            Event(events.PAID_ALL, "pay.no_change", [1, 0, 3]),
             0,
             "Bob has only 3M: you get all of it, and the rest is forgiven.",
         ),
         (
-            Event(actions.BROKEN, "action.deal_breaker", [0, 1, 4]),
+            Event(events.BROKEN, "action.deal_breaker", [0, 1, 4]),
             1,
             "Ann takes the red set from you, with everything on it.",
         ),
         (
-            Event(actions.SHUFFLED, "pile.empty", [1]),
+            Event(events.SHUFFLED, "pile.empty", [1]),
             None,
             "The draw pile is empty: 1 card from the centre is shuffled into a new one.",
         ),
         (
-            Event(actions.COUNTED, "end.stalled", [0, 1, 12]),
+            Event(events.COUNTED, "end.stalled", [0, 1, 12]),
             None,
             "Ann has 1 full colour, and cards worth 12M.",
         ),

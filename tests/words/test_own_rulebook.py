@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from gamenight.editions.readers._property_facts import INTEREST
 from gamenight.editions.shelf import edition_of
+from gamenight.games.property.edition.facts import INTEREST
 from tests.words.own import changed, document_of, texts
 
 NOTES = [{"value": 500, "count": 3}, {"value": 100, "count": 1}]

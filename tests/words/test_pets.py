@@ -6,7 +6,7 @@ import pytest
 
 import gamenight as gn
 from gamenight.editions.shelf import edition_of
-from gamenight.games.pets import actions
+from gamenight.games.pets import actions, events
 from gamenight.games.pets.rules import refused
 from gamenight.kernel.action import Action
 from gamenight.kernel.event import Event
@@ -42,45 +42,45 @@ def test_every_option_has_its_label(language):
 @pytest.mark.parametrize(
     ("event", "viewer", "told"),
     [
-        (Event(actions.SHOWED, "order.first", [0, 4]), None, "Ann shows a picture: Terrier!"),
+        (Event(events.SHOWED, "order.first", [0, 4]), None, "Ann shows a picture: Terrier!"),
         (
-            Event(actions.SALARY, "go.salary", [0, 0, 200]),
+            Event(events.SALARY, "go.salary", [0, 0, 200]),
             0,
             "You collect $200 for your team at GO.",
         ),
         (
-            Event(actions.CLAIMED, "title.claim", [1, 1, 20, 300]),
+            Event(events.CLAIMED, "title.claim", [1, 1, 20, 300]),
             None,
             "Bob claims Fashionista for Team Dog and pays $300.",
         ),
         (
-            Event(actions.PAID_TRIBUTE, "title.set", [0, 0, 1, 600, 27]),
+            Event(events.PAID_TRIBUTE, "title.set", [0, 0, 1, 600, 27]),
             1,
             "Ann is on Best Pet: Team Cat pays Team Dog $600 tribute.",
         ),
         (
-            Event(actions.TOOK_OVER, "title.take", [1, 1, 0, 200, 1]),
+            Event(events.TOOK_OVER, "title.take", [1, 1, 0, 200, 1]),
             1,
             "You take Best Pout over for your team and pay Team Cat $200.",
         ),
         (
-            Event(actions.REPLACED, "debt.team", [1, 1, 0, 3, 1]),
+            Event(events.REPLACED, "debt.team", [1, 1, 0, 3, 1]),
             None,
             "Bob replaces the bottom marker on Bright Eyes, Team Cat's, with one of Team Dog's.",
         ),
         (
-            Event(actions.REMOVED, "debt.bank", [0, 1, 4, 3]),
+            Event(events.REMOVED, "debt.bank", [0, 1, 4, 3]),
             0,
             "You take the third marker, Team Dog's, off Comic Relief.",
         ),
         (
-            Event(actions.DREW, "chance.draw", [0, 0, 3]),
+            Event(events.DREW, "chance.draw", [0, 0, 3]),
             None,
             "Ann draws from Cat Chance: “You purred in the right lap. Collect $100.”",
         ),
-        (Event(actions.COUNTED, "end.claimed", [0, 1]), None, "Team Cat has 1 title."),
-        (Event(actions.COUNTED, "end.claimed", [1, 15]), 0, "Team Dog has 15 titles."),
-        (Event(actions.WON, "end.claimed", [1]), 1, "Team Dog wins!"),
+        (Event(events.COUNTED, "end.claimed", [0, 1]), None, "Team Cat has 1 title."),
+        (Event(events.COUNTED, "end.claimed", [1, 15]), 0, "Team Dog has 15 titles."),
+        (Event(events.WON, "end.claimed", [1]), 1, "Team Dog wins!"),
     ],
 )
 def test_what_happens_is_told_by_name(event, viewer, told):

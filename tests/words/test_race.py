@@ -6,7 +6,7 @@ import pytest
 
 import gamenight as gn
 from gamenight.editions.shelf import edition_of
-from gamenight.games.race import state as play
+from gamenight.games.race import events
 from gamenight.kernel.event import Event
 from gamenight.words.catalogue import catalogue, languages
 from gamenight.words.teller import Teller
@@ -26,11 +26,11 @@ def teller() -> Teller:
 @pytest.mark.parametrize(
     ("kind", "values", "told"),
     [
-        (play.SPUN, [0, 4, 227], ["You spin a 4.", "Ann spins a 4.", "Ann spins a 4."]),
-        (play.ORDERED, [0, 1], ["You go first.", "Ann goes first.", "Ann goes first."]),
-        (play.ORDERED, [0, 6], ["You go sixth.", "Ann goes sixth.", "Ann goes sixth."]),
+        (events.SPUN, [0, 4, 227], ["You spin a 4.", "Ann spins a 4.", "Ann spins a 4."]),
+        (events.ORDERED, [0, 1], ["You go first.", "Ann goes first.", "Ann goes first."]),
+        (events.ORDERED, [0, 6], ["You go sixth.", "Ann goes sixth.", "Ann goes sixth."]),
         (
-            play.BLOCKED,
+            events.BLOCKED,
             [0, 10, 1, 3],
             [
                 "Bob is on space 10, so you stay put and lose this turn.",
@@ -39,7 +39,7 @@ def teller() -> Teller:
             ],
         ),
         (
-            play.ARROW_BLOCKED,
+            events.ARROW_BLOCKED,
             [0, 4, 14, 1, 3],
             [
                 f"{ARROW} Bob is there: you stay put and lose this turn.",
@@ -48,7 +48,7 @@ def teller() -> Teller:
             ],
         ),
         (
-            play.BACK_BLOCKED,
+            events.BACK_BLOCKED,
             [0, 5, 2, 1, 6],
             [
                 f"{BACK} Bob is there: you stay put and lose this turn.",
@@ -57,7 +57,7 @@ def teller() -> Teller:
             ],
         ),
         (
-            play.SWAPPED,
+            events.SWAPPED,
             [0, 1, 55, 59],
             [
                 "You land on Bob, and you change places: you are on space 55 now, Bob on space 59.",

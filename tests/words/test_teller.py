@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gamenight.games.property import actions as play
-from gamenight.games.property import reasons
+from gamenight.games.property import events, reasons
 from gamenight.kernel.action import RESIGN, Action, Verb
 from gamenight.kernel.engine import CLOCK_BACK
 from gamenight.kernel.event import Event, Kind, question
@@ -74,14 +74,14 @@ def test_what_a_word_means(action, meaning):
 )
 def test_nobody_is_the_bank(viewer, told):
     """Where the family has a word for it."""
-    event = Event(play.OWES, "debt.raise", [0, NOBODY, 75])
+    event = Event(events.OWES, "debt.raise", [0, NOBODY, 75])
 
     assert teller().event(event, "property", viewer) == told
 
 
 def test_nobody_is_unknown_where_there_is_no_bank():
     """A family that does not say who stands behind no seat."""
-    event = Event(play.OWES, "debt.raise", [0, NOBODY, 75])
+    event = Event(events.OWES, "debt.raise", [0, NOBODY, 75])
 
     assert teller()._named("race", "other", NOBODY) == "?"
     assert "Bob" not in teller().event(event, "race")

@@ -1,4 +1,4 @@
-// What goes over the wire, both ways. tools/wire_types.py writes this from table/wire.py; do not edit.
+// What goes over the wire, both ways. tools/wire_types.py writes it from the server's own types; do not edit.
 
 export const PROTOCOL = 1;
 export const LONGEST_MESSAGE = 8192;
@@ -314,6 +314,7 @@ export interface Choice {
     label: string;
     slots: Slot[];
     why_not: Why | null;
+    /** Money that comes by it at once; below zero: that goes. */
     gain: number;
 }
 
@@ -321,7 +322,7 @@ export interface Choice {
 export interface Told {
     text: string;
     clause: string;
-    event: Record<string, unknown>;
+    event: GameEvent;
 }
 
 /** A player of my team who is asked: which chair, and what may be answered; I can advise. */
@@ -336,7 +337,7 @@ export interface Hand {
     question: string;
     is_asked: boolean;
     choices: Choice[];
-    view: Record<string, unknown>;
+    view: View;
     told: Told[];
     partner: Partner | null;
     team: number[];
@@ -431,4 +432,1005 @@ export interface Gone {
 /** I am here. */
 export interface Pong {
     type: "Pong";
+}
+
+// What every game has in common
+
+/** All that one seat, or a spectator, may know of a game. */
+export interface ViewOf<Family extends string, Table> {
+    /** The family of its rules, which decides what the table has on it. */
+    family: Family;
+    /** The edition. */
+    game: string;
+    /** Who sees it; null: a spectator. */
+    seat: number | null;
+    /** By seat. */
+    names: string[];
+    /** The name of the open question; null after the end. */
+    asked: string | null;
+    /** Its number, which an answer names. */
+    serial: number;
+    /** The seats whose answer moves the game on. */
+    waiting: number[];
+    /** The seats that have resigned. */
+    left: number[];
+    /** Minutes played, where the game has a clock. */
+    clock: number;
+    /** What lies on it, as far as the seat may know. */
+    table: Table;
+    /** Null: the game is not over. */
+    outcome: OutcomeFacts | null;
+}
+
+/** What any game may tell. */
+export type TableEvent =
+    | Happening<"resigned", "seat">
+    | Happening<"timed", "minutes">;
+
+/** One thing that happened: its name, its numbers by the names of its fields, and its clause. */
+export type Happening<Name extends string, Field extends string = never> = { event: Name; clause: string } & Record<Field, number>;
+
+/** What happened, in any game. */
+export type GameEvent =
+    | TableEvent
+    | DealEvent
+    | PetsEvent
+    | PropertyEvent
+    | RaceEvent;
+
+/** What one may know of a game. */
+export type View =
+    | DealView
+    | PetsView
+    | PropertyView
+    | RaceView;
+
+/** What a box prints. */
+export type Board =
+    | DealBoard
+    | PetsBoard
+    | PropertyBoard
+    | RaceBoard;
+
+/**
+ * What an event is, for those who show a game, film it or count in it; a trait that it lacks is left out.
+ *
+ * They name fields of the event, so that nobody needs a list of the events that pay, move or throw.
+ */
+export interface Traits {
+    /** Who pays whom: fields that are a seat or a team, or "bank"; `amount` is the sum. */
+    pays?: [string, string];
+    /** The field that says at which space the money was earned. */
+    at?: string;
+    /** A piece goes from `from` to `to`: space by space (`count`), or at once. */
+    moves?: "count" | "leap";
+    /** The field that says whose piece moves, if it is not `seat`. */
+    mover?: string;
+    /** The fields that are the dice, or the number that was spun. */
+    throws?: string[];
+    /** The field that says at which degree the spinner stopped. */
+    spins?: string;
+    /** The field that names the card that is turned over. */
+    turns?: string;
+    /** What was bought or asked for is paid later, not now. */
+    defers?: boolean;
+    /** Worth a chapter in a film of the game. */
+    notable?: boolean;
+    /** Somebody has won. */
+    ends?: boolean;
+}
+
+/** One space, as any board draws it. */
+export interface Space {
+    number: number;
+    name: string;
+    kind: string;
+    /** Where an arrow leads from it. */
+    leads_to: number | null;
+    /** The name of a drawing on it. */
+    shows: string | null;
+}
+
+/** One player's piece. */
+export interface Piece {
+    seat: number;
+    /** Which: a token of the box by its number, or what the piece is. */
+    piece: number | string;
+    /** What tells it apart from others of its kind; empty where each piece is its own kind. */
+    colour: string;
+    /** Null: not on the board. */
+    space: number | null;
+    /** Its player is out of the game. */
+    out: boolean;
+}
+
+/** How a game ended. */
+export interface OutcomeFacts {
+    /** By which it ended. */
+    clause: string;
+    winners: number[];
+    /** The seats by their places, the best first, equals together. */
+    standings: number[][];
+}
+
+// The family deal
+
+export type DealView = ViewOf<"deal", DealTable>;
+
+export type DealEvent =
+    | Happening<"starts", "seat">
+    | Happening<"turn_began", "seat">
+    | Happening<"drew", "seat">
+    | Happening<"drew_card", "seat" | "kind">
+    | Happening<"shuffled", "count">
+    | Happening<"draw_short", "seat">
+    | Happening<"banked", "seat" | "kind">
+    | Happening<"laid", "seat" | "kind">
+    | Happening<"laid_as", "seat" | "kind" | "colour">
+    | Happening<"played", "seat" | "kind">
+    | Happening<"played_on", "seat" | "other" | "kind">
+    | Happening<"has_birthday", "seat" | "amount">
+    | Happening<"wants_sum", "seat" | "other" | "amount">
+    | Happening<"charged", "seat" | "amount" | "set">
+    | Happening<"charged_one", "seat" | "other" | "amount" | "set">
+    | Happening<"wants_card", "seat" | "other" | "kind">
+    | Happening<"wants_swap", "seat" | "other" | "kind" | "mine">
+    | Happening<"wants_set", "seat" | "other" | "set">
+    | Happening<"built", "seat" | "kind" | "set">
+    | Happening<"said_no", "seat" | "other">
+    | Happening<"allowed", "seat" | "other">
+    | Happening<"yielded", "seat" | "other">
+    | Happening<"cancelled", "seat" | "other">
+    | Happening<"paid", "seat" | "other" | "kind">
+    | Happening<"overpaid", "seat" | "other" | "amount">
+    | Happening<"paid_all", "seat" | "other" | "amount">
+    | Happening<"paid_nothing", "seat" | "other">
+    | Happening<"in_vain", "seat">
+    | Happening<"stolen", "seat" | "other" | "kind">
+    | Happening<"swapped", "seat" | "other" | "kind" | "mine">
+    | Happening<"broken", "seat" | "other" | "set">
+    | Happening<"set_apart", "seat" | "set">
+    | Happening<"put_down", "seat" | "kind" | "colour">
+    | Happening<"moved", "seat" | "kind" | "set">
+    | Happening<"building_banked", "seat" | "kind">
+    | Happening<"discarded", "seat">
+    | Happening<"discarded_card", "seat" | "kind">
+    | Happening<"left_game", "seat">
+    | Happening<"stalled">
+    | Happening<"counted", "seat" | "sets" | "amount">
+    | Happening<"won", "seat">;
+
+/** A card in a set. */
+export interface DealCardInSet {
+    /** The number by which it is stolen or paid with. */
+    card: number;
+    /** Its kind, by its number on the board. */
+    kind: number;
+}
+
+/** One set: its colour, its cards, its buildings, its rent. */
+export interface DealCardSet {
+    /** Its number among all sets that a player may have. */
+    set: number;
+    colour: number;
+    cards: DealCardInSet[];
+    house: boolean;
+    hotel: boolean;
+    full: boolean;
+    rent: number;
+}
+
+/** What lies in front of one player. */
+export interface DealPlayer {
+    seat: number;
+    /** How many are in the hand. */
+    cards: number;
+    /** The kinds of the cards in it. */
+    bank: number[];
+    sets: DealCardSet[];
+    /** In how many colours there is a full set. */
+    full: number;
+    /** Of all that lies there. */
+    value: number;
+    out: boolean;
+}
+
+/** Where one player's answer stands. */
+export interface DealLane {
+    seat: number;
+    step: "done" | "may refuse" | "pays" | "refused";
+    /** What is to be paid; null where nothing is, or a card is asked for. */
+    due: number | null;
+    /** There are two ways to pay it. */
+    chooses: boolean;
+    /** The cards picked so far, by their numbers. */
+    picked: number[];
+}
+
+/** What somebody has played against others, and where each one's answer stands. */
+export interface DealCharge {
+    seat: number;
+    /** What happens to who allows it. */
+    what: "break" | "steal" | "sum" | "swap";
+    amount: number;
+    /** The set that rent is asked for. */
+    set: number | null;
+    /** By seat. */
+    lanes: DealLane[];
+}
+
+/** One's own hand, and all that lies open: banks, sets, the centre, and what is being answered. */
+export interface DealTable {
+    /** The kinds of my own cards. */
+    hand: number[];
+    /** By seat. */
+    players: DealPlayer[];
+    /** How many cards are left to draw. */
+    pile: number;
+    /** The kinds of the cards that have been played. */
+    centre: number[];
+    /** The cards under the pile, the next one first: a kind that I know, or -1. */
+    below: number[];
+    /** Whose turn it is; null after the end. */
+    turn: number | null;
+    /** Where it stands; null before the first. */
+    step: "discarding" | "drawing" | "passing" | "playing" | "settling" | null;
+    /** How many cards have been played in it. */
+    plays: number | null;
+    charge: DealCharge | null;
+    /** The kind of the wildcard that is to be placed. */
+    placing: number | null;
+}
+
+/** A colour of properties; it has a rent for each number of cards. */
+export interface DealColour {
+    id: string;
+    name: string;
+    hue: string;
+    symbol: "ball" | "bolt" | "bone" | "bowl" | "cloud" | "drop" | "eye" | "flame" | "heart" | "leaf" | "moon" | "mountain" | "paw" | "rock" | "star" | "station" | "sun" | "utility";
+    rents: number[];
+    is_built: boolean;
+    colour: number;
+    /** How many cards make a set. */
+    size: number;
+}
+
+/** One kind of card, as it is printed. */
+export interface DealKind {
+    kind: number;
+    /** What it is called in what one plays. */
+    word: string;
+    name: string;
+    what: "action" | "money" | "property" | "rent" | "wild";
+    value: number;
+    /** How many are in a pack. */
+    count: number;
+    colours: number[];
+    /** What an action card does. */
+    does: "birthday" | "deal_breaker" | "debt_collector" | "double_rent" | "forced_deal" | "hotel" | "house" | "just_say_no" | "pass_go" | "sly_deal" | null;
+    text: string;
+    /** The names on the properties, one each. */
+    places: string[];
+}
+
+/** The box's other numbers. */
+export interface DealNumbers {
+    hand: number;
+    draw: number;
+    draw_empty: number;
+    plays: number;
+    most_in_hand: number;
+    sets_to_win: number;
+    birthday: number;
+    debt: number;
+    house_rent: number;
+    hotel_rent: number;
+    pass_go: number;
+}
+
+/** No board: the colours, and all that is printed on the cards. */
+export interface DealBoard {
+    family: "deal";
+    /** How the spaces lie: a track, a ring, or none. */
+    shape: string;
+    spaces: Space[];
+    /** A sum as the box writes it, around {amount}. */
+    money: string;
+    colours: DealColour[];
+    kinds: DealKind[];
+    /** What the box calls the cards that do something, and what two of them bring. */
+    words: Record<string, string>;
+    numbers: DealNumbers;
+}
+
+// The family pets
+
+export type PetsView = ViewOf<"pets", PetsTable>;
+
+export type PetsEvent =
+    | Happening<"showed", "seat" | "pet">
+    | Happening<"showed_none", "seat">
+    | Happening<"starts", "seat">
+    | Happening<"starts_by_lot", "seat">
+    | Happening<"turn_began", "seat">
+    | Happening<"threw", "seat" | "first" | "second">
+    | Happening<"moved", "seat" | "from" | "to" | "count">
+    | Happening<"moved_by_card", "seat" | "from" | "to">
+    | Happening<"zoomed", "seat" | "from" | "to">
+    | Happening<"nowhere_to_zoom", "seat">
+    | Happening<"salary", "seat" | "team" | "amount">
+    | Happening<"landed", "seat" | "space">
+    | Happening<"visiting", "seat" | "space">
+    | Happening<"parked", "seat" | "space">
+    | Happening<"claimed", "seat" | "team" | "space" | "amount">
+    | Happening<"left_unclaimed", "seat" | "space" | "amount">
+    | Happening<"too_dear_to_claim", "seat" | "team" | "space" | "amount">
+    | Happening<"theirs_locked", "seat" | "rival" | "space">
+    | Happening<"too_dear_to_take", "seat" | "team" | "space" | "amount">
+    | Happening<"paid_tribute", "seat" | "team" | "rival" | "amount" | "space">
+    | Happening<"took_over", "seat" | "team" | "rival" | "amount" | "space">
+    | Happening<"added", "seat" | "team" | "space" | "amount">
+    | Happening<"left_as_it_is", "seat" | "space">
+    | Happening<"ours_locked", "seat" | "team" | "space">
+    | Happening<"too_dear_to_add", "seat" | "team" | "space" | "amount">
+    | Happening<"locked", "team" | "space">
+    | Happening<"unlocked", "space">
+    | Happening<"owns", "team" | "space">
+    | Happening<"unclaimed", "space">
+    | Happening<"drew", "seat" | "deck" | "card">
+    | Happening<"kept_card", "seat" | "team">
+    | Happening<"card_back", "seat" | "team">
+    | Happening<"got_by_card", "seat" | "team" | "amount">
+    | Happening<"paid_by_card", "seat" | "team" | "amount">
+    | Happening<"paid_rival", "team" | "rival" | "amount">
+    | Happening<"paid_fine", "seat" | "team" | "amount">
+    | Happening<"to_jail", "seat" | "from">
+    | Happening<"left_jail", "seat">
+    | Happening<"stayed_in_jail", "seat" | "turn">
+    | Happening<"cannot_pay", "team" | "rival" | "amount">
+    | Happening<"cannot_pay_bank", "team" | "amount">
+    | Happening<"forgiven", "team" | "amount">
+    | Happening<"kept_cash", "team" | "amount">
+    | Happening<"handed_over", "team" | "rival" | "amount">
+    | Happening<"handed_to_bank", "team" | "amount">
+    | Happening<"nothing_to_give", "team">
+    | Happening<"only_marker", "team" | "space">
+    | Happening<"replaced", "seat" | "team" | "rival" | "space" | "level">
+    | Happening<"removed", "seat" | "rival" | "space" | "level">
+    | Happening<"left_team", "seat" | "team">
+    | Happening<"sudden_death", "titles">
+    | Happening<"counted", "team" | "titles">
+    | Happening<"counted_cash", "team" | "amount">
+    | Happening<"capped", "rounds">
+    | Happening<"won", "team">
+    | Happening<"shared", "titles">;
+
+/** One player: team, token, where it stands. */
+export interface PetsPlayer {
+    seat: number;
+    team: "cat" | "dog";
+    /** Its number among the tokens of the box. */
+    token: number;
+    space: number;
+    /** 0: free; else which turn in Jail comes next. */
+    jailed: number;
+    out: boolean;
+}
+
+/** One team: its purse, its titles, the cards out of Jail that it keeps, and who plays next for it. */
+export interface PetsTeam {
+    team: "cat" | "dog";
+    cash: number;
+    /** The spaces that it owns. */
+    titles: number[];
+    jail_cards: number;
+    seats: number[];
+    next: number;
+}
+
+/** One title: the markers on it, whose it is, and what it costs the other team to land there now. */
+export interface PetsStack {
+    space: number;
+    /** From the bottom up. */
+    markers: ("cat" | "dog")[];
+    owner: "cat" | "dog" | null;
+    locked: boolean;
+    /** 0: nothing. */
+    tribute: number;
+}
+
+/** The question about a title: who is asked to do what with it, and the sum. */
+export interface PetsQuestion {
+    ask: "add" | "claim" | "tribute";
+    seat: number;
+    space: number;
+    amount: number;
+}
+
+/** The pick of a marker: who picks, from which team, for what debt, and whether it leaves the board. */
+export interface PetsPicking {
+    seat: number;
+    team: "cat" | "dog";
+    amount: number;
+    /** If not, it is changed for one of the picker's team. */
+    leaves: boolean;
+}
+
+/** Tokens, teams with their purses, stacks of markers, and what is being asked. */
+export interface PetsTable {
+    /** By seat. */
+    pieces: Piece[];
+    /** By seat. */
+    players: PetsPlayer[];
+    /** The cats first. */
+    teams: PetsTeam[];
+    /** In the order of the board. */
+    stacks: PetsStack[];
+    /** Whose turn it is; null before the first and after the end. */
+    turn: number | null;
+    question: PetsQuestion | null;
+    picking: PetsPicking | null;
+    /** From 1. */
+    round: number;
+    /** After how many the game ends; 0: it is played to its end. */
+    rounds: number;
+    sudden_death: boolean;
+}
+
+/** One space; only a title has a set, a price and tributes. */
+export interface PetsSpace {
+    number: number;
+    name: string;
+    kind: "chance" | "go" | "go_to_jail" | "jail" | "parking" | "title" | "zoom";
+    /** Where an arrow leads from it. */
+    leads_to: number | null;
+    /** The name of a drawing on it. */
+    shows: string | null;
+    /** Its place among the sets. */
+    set: number | null;
+    colour: string | null;
+    symbol: string | null;
+    price: number | null;
+    tribute: number | null;
+    /** The tribute while its team has the whole set. */
+    set_tribute: number | null;
+    /** What else is printed there. */
+    text: string;
+}
+
+/** The titles of one colour, and on which spaces they are. */
+export interface PetsSet {
+    id: string;
+    name: string;
+    colour: string;
+    symbol: "ball" | "bolt" | "bone" | "bowl" | "cloud" | "drop" | "eye" | "flame" | "heart" | "leaf" | "moon" | "mountain" | "paw" | "rock" | "star" | "sun";
+    spaces: number[];
+}
+
+/** One team as the box prints it; one of its markers is a `marker`, several are `markers`. */
+export interface PetsPrintedTeam {
+    id: "cat" | "dog";
+    name: string;
+    colour: string;
+    marker: string;
+    markers: string;
+    deck: string;
+}
+
+/** A pet that has a picture to show. */
+export interface PetsPet {
+    name: string;
+    team: "cat" | "dog";
+}
+
+/** The box's other numbers. */
+export interface PetsNumbers {
+    cash: number;
+    salary: number;
+    fine: number;
+    takeover: number;
+    marker: number;
+    jail_turns: number;
+}
+
+/** A ring of spaces from GO, with all that is printed on them, on the cards and on the box. */
+export interface PetsBoard {
+    family: "pets";
+    /** How the spaces lie: a track, a ring, or none. */
+    shape: "ring";
+    spaces: PetsSpace[];
+    /** Of the box's money. */
+    sign: string;
+    /** A sum as the box writes it, around {amount}. */
+    money: string;
+    sets: PetsSet[];
+    /** The cats first, as in a view. */
+    teams: PetsPrintedTeam[];
+    /** By their numbers, as they are named in what is agreed. */
+    tokens: string[];
+    /** What they are called in this language. */
+    token_names: string[];
+    /** By the number that `show` names. */
+    pets: PetsPet[];
+    /** What the two decks are called. */
+    decks: string[];
+    /** What the box calls its teams, markers and decks. */
+    words: Record<string, string>;
+    numbers: PetsNumbers;
+}
+
+// The family property
+
+export type PropertyView = ViewOf<"property", PropertyTable>;
+
+export type PropertyEvent =
+    | Happening<"threw", "seat" | "first" | "second">
+    | Happening<"starts", "seat" | "total">
+    | Happening<"tied", "seat" | "total">
+    | Happening<"dealt", "seat" | "space">
+    | Happening<"bought_dealt", "seat" | "space" | "amount">
+    | Happening<"turn_began", "seat">
+    | Happening<"moved", "seat" | "from" | "to" | "count">
+    | Happening<"moved_by_card", "seat" | "from" | "to">
+    | Happening<"salary", "seat" | "amount">
+    | Happening<"salary_on_go", "seat" | "amount">
+    | Happening<"landed", "seat" | "space">
+    | Happening<"visits", "seat" | "space">
+    | Happening<"at_home", "seat" | "space">
+    | Happening<"parked", "seat" | "space">
+    | Happening<"nothing_due", "seat" | "space" | "other">
+    | Happening<"owner_jailed", "seat" | "space" | "other">
+    | Happening<"bought", "seat" | "space" | "amount">
+    | Happening<"declined", "seat" | "space" | "amount">
+    | Happening<"cannot_buy", "seat" | "space" | "amount">
+    | Happening<"up_for_auction", "space">
+    | Happening<"piece_up", "piece" | "left">
+    | Happening<"raised", "seat" | "amount">
+    | Happening<"passed", "seat">
+    | Happening<"cannot_build", "seat" | "space">
+    | Happening<"no_bids_again", "space">
+    | Happening<"cannot_bid", "seat">
+    | Happening<"won_auction", "seat" | "space" | "amount">
+    | Happening<"won_piece", "seat" | "piece" | "amount">
+    | Happening<"gave_back", "seat" | "piece">
+    | Happening<"no_bids", "space">
+    | Happening<"no_piece_bids", "piece">
+    | Happening<"claim_open", "seat" | "other" | "space" | "claim" | "amount">
+    | Happening<"claim_by_dice", "seat" | "other" | "space" | "claim" | "times">
+    | Happening<"claim_ended", "seat" | "other" | "space" | "claim">
+    | Happening<"asked_rent", "seat" | "other" | "space" | "claim">
+    | Happening<"claim_void", "seat" | "other" | "space">
+    | Happening<"lapsed", "seat" | "other" | "space" | "claim">
+    | Happening<"paid_rent", "seat" | "other" | "amount" | "space">
+    | Happening<"paid_tax", "seat" | "amount" | "space">
+    | Happening<"paid_fine", "seat" | "amount">
+    | Happening<"paid_by_card", "seat" | "amount">
+    | Happening<"paid_player", "seat" | "other" | "amount">
+    | Happening<"got_by_card", "seat" | "amount">
+    | Happening<"paid_interest", "seat" | "amount">
+    | Happening<"chose_tax", "seat" | "percent" | "space">
+    | Happening<"drew", "seat" | "deck" | "card">
+    | Happening<"kept_card", "seat" | "deck">
+    | Happening<"card_back", "seat" | "deck">
+    | Happening<"took_pot", "seat" | "amount">
+    | Happening<"to_jail", "seat" | "from">
+    | Happening<"left_jail", "seat">
+    | Happening<"stayed_in_jail", "seat" | "turn">
+    | Happening<"owes", "seat" | "other" | "amount">
+    | Happening<"built", "seat" | "space" | "height" | "amount">
+    | Happening<"placed", "seat" | "space" | "height">
+    | Happening<"sold", "seat" | "space" | "height" | "amount">
+    | Happening<"sold_group", "seat" | "space" | "amount">
+    | Happening<"mortgaged", "seat" | "space" | "amount">
+    | Happening<"lifted", "seat" | "space" | "amount">
+    | Happening<"kept_mortgages", "seat" | "count">
+    | Happening<"short_of", "piece" | "left">
+    | Happening<"wanted", "seat" | "pieces">
+    | Happening<"wanted_none", "seat">
+    | Happening<"offered_deal", "seat" | "other" | "offer">
+    | Happening<"terms_cash", "seat" | "other" | "amount" | "offer">
+    | Happening<"terms_deed", "seat" | "other" | "space" | "offer">
+    | Happening<"terms_card", "seat" | "other" | "deck" | "offer">
+    | Happening<"refused_deal", "seat" | "other" | "offer">
+    | Happening<"withdrew", "seat" | "other" | "offer">
+    | Happening<"expired", "seat" | "other" | "offer">
+    | Happening<"struck_deal", "seat" | "other" | "offer">
+    | Happening<"gave_cash", "seat" | "other" | "amount">
+    | Happening<"gave_deed", "seat" | "other" | "space">
+    | Happening<"gave_card", "seat" | "other" | "deck">
+    | Happening<"went_bankrupt", "seat" | "other">
+    | Happening<"went_bankrupt_to_bank", "seat">
+    | Happening<"cash_to_bank", "seat" | "amount">
+    | Happening<"left_game", "seat">
+    | Happening<"time_up">
+    | Happening<"counted", "seat" | "amount">
+    | Happening<"won", "seat">;
+
+/** One player: token, purse, deeds and cards. */
+export interface PropertyPlayer {
+    seat: number;
+    /** Its number among the tokens of the box. */
+    token: number;
+    cash: number;
+    space: number;
+    /** 0: free; else which turn in Jail comes next. */
+    jailed: number;
+    /** The spaces whose deeds the player owns. */
+    deeds: number[];
+    /** The decks whose card out of Jail the player keeps. */
+    jail_cards: ("chance" | "chest")[];
+    out: boolean;
+}
+
+/** One deed: whose, mortgaged or not, what stands on it, and what a landing there costs now. */
+export interface PropertyDeed {
+    space: number;
+    /** Null: the Bank's. */
+    owner: number | null;
+    mortgaged: boolean;
+    houses: number;
+    hotel: boolean;
+    /** Null: it is so many times the dice. */
+    rent: number | null;
+    /** Null: it is an amount. */
+    times: number | null;
+}
+
+/** The buildings that the Bank has left. */
+export interface PropertyBank {
+    houses: number;
+    hotels: number;
+}
+
+/** A rent that its owner may ask for, or has asked for. */
+export interface PropertyClaim {
+    /** Its number, as `ask` names it. */
+    claim: number;
+    owner: number;
+    debtor: number;
+    space: number;
+    /** Null: the dice decide it. */
+    amount: number | null;
+    asked: boolean;
+}
+
+/** One side of an offer. */
+export interface PropertyGoods {
+    cash: number;
+    deeds: number[];
+    cards: ("chance" | "chest")[];
+}
+
+/** A deal that one player (`seat`) offers another: what is given, and what is taken for it. */
+export interface PropertyOffer {
+    /** Its number, as `accept` names it. */
+    offer: number;
+    seat: number;
+    other: number;
+    give: PropertyGoods;
+    take: PropertyGoods;
+}
+
+/** The auction that runs, of a deed or of a scarce building. */
+export interface PropertyAuction {
+    space: number | null;
+    piece: "hotel" | "house" | null;
+    /** The highest so far; 0: none. */
+    bid: number;
+    leader: number | null;
+    passed: number[];
+}
+
+/** What must be raised first. */
+export interface PropertyDebt {
+    seat: number;
+    /** To whom; null: the Bank. */
+    other: number | null;
+    amount: number;
+}
+
+/** Who is asked which of the mortgages taken over to lift, and which those are. */
+export interface PropertyInherit {
+    seat: number;
+    deeds: number[];
+}
+
+/** Tokens, purses, deeds, the Bank, claims, offers, and what is being settled; never a total worth. */
+export interface PropertyTable {
+    /** By seat. */
+    pieces: Piece[];
+    /** By seat. */
+    players: PropertyPlayer[];
+    /** In the order of the board. */
+    deeds: PropertyDeed[];
+    bank: PropertyBank;
+    /** The money on Free Parking, where the table plays so. */
+    pot: number;
+    /** Whose turn it is; null before the first and after the end. */
+    turn: number | null;
+    /** Where it stands: before the first, before the throw, after it, or busy with something else. */
+    step: "after" | "before" | "busy" | "order";
+    claims: PropertyClaim[];
+    offers: PropertyOffer[];
+    auction: PropertyAuction | null;
+    debt: PropertyDebt | null;
+    inherit: PropertyInherit | null;
+    /** The space that the player on turn may buy. */
+    buying: number | null;
+}
+
+/** One space; which of the numbers it has depends on its kind. */
+export interface PropertySpace {
+    number: number;
+    name: string;
+    kind: "chance" | "chest" | "go" | "go_to_jail" | "jail" | "lot" | "parking" | "station" | "tax" | "utility";
+    /** Where an arrow leads from it. */
+    leads_to: number | null;
+    /** The name of a drawing on it. */
+    shows: string | null;
+    /** Its place among the groups. */
+    group: number | null;
+    colour: string | null;
+    price: number | null;
+    mortgage: number | null;
+    /** What a house costs there. */
+    house: number | null;
+    /** Of a lot: bare, with one house and so on, with a hotel. */
+    rents: number[] | null;
+    /** Of a tax. */
+    amount: number | null;
+    /** Of a tax that may be paid by so much of everything instead. */
+    percent: number | null;
+    /** What else is printed there. */
+    text: string;
+}
+
+/** The deeds that belong together. */
+export interface PropertyGroup {
+    id: string;
+    name: string;
+    colour: string;
+    symbol: string;
+    kind: "lot" | "station" | "utility";
+}
+
+/** The box's other numbers, and the points in which rulebooks of this family differ. */
+export interface PropertyNumbers {
+    cash: number;
+    salary: number;
+    fine: number;
+    houses: number;
+    hotels: number;
+    station_rents: number[];
+    utility_factors: number[];
+    rent_window: 1 | 2;
+    pay_turns: number;
+    throws_for_utility: boolean;
+    doubles_beside_mortgage: boolean;
+    sells_hotels_at_once: boolean;
+    mortgages_estate: boolean;
+    /** In files of before: they do not throw again, as they were played. */
+    jail_doubles_again: boolean;
+}
+
+/** How the table shows the board; for showing only, and all of it may be left out. */
+export interface PropertyLook {
+    /** What lies under the spaces and in their middle. */
+    ground?: string | null;
+    /** The paper of spaces and deeds. */
+    print?: string | null;
+    /** What is printed on it. */
+    ink?: string | null;
+    /** The button that is at hand, and marks. */
+    accent?: string | null;
+    texture?: "felt" | "kraft" | "plain";
+    /** The colour bars of the lots. */
+    bands?: "collar" | "plain";
+    /** On the lots, in colour once somebody owns them. */
+    pictures?: "creatures" | "dogs" | "none";
+    /** What a token leaves behind. */
+    trail?: "none" | "paws";
+    /** What is drawn on the tokens, in their order. */
+    tokens?: ("ball" | "bolt" | "bone" | "bowl" | "cloud" | "drop" | "eye" | "flame" | "heart" | "leaf" | "moon" | "mountain" | "paw" | "rock" | "star" | "sun" | "dog" | "house" | "hydrant" | "terrier")[];
+}
+
+/** A ring of spaces from GO, with all that is printed on them, on the deeds and on the box. */
+export interface PropertyBoard {
+    family: "property";
+    /** How the spaces lie: a track, a ring, or none. */
+    shape: "ring";
+    spaces: PropertySpace[];
+    /** Of the box's money. */
+    sign: string;
+    /** A sum as the box writes it, around {amount}. */
+    money: string;
+    groups: PropertyGroup[];
+    /** By their numbers, as they are named in what is agreed. */
+    tokens: string[];
+    /** What they are called in this language. */
+    token_names: string[];
+    /** What the box calls a house, a hotel, and so on. */
+    words: Record<string, string>;
+    /** What the two decks are called. */
+    decks: string[];
+    /** What is handed out at the start: how many notes, of which value. */
+    notes: ([number, number])[];
+    numbers: PropertyNumbers;
+    look: PropertyLook;
+}
+
+// The family race
+
+export type RaceView = ViewOf<"race", RaceTable>;
+
+export type RaceEvent =
+    | Happening<"spun", "seat" | "count" | "degree">
+    | Happening<"on_line", "seat" | "degree">
+    | Happening<"tied", "seat">
+    | Happening<"ordered", "seat" | "place">
+    | Happening<"entered", "seat" | "space">
+    | Happening<"moved", "seat" | "from" | "to" | "count">
+    | Happening<"followed_arrow", "seat" | "from" | "to">
+    | Happening<"blocked", "seat" | "space" | "other" | "count">
+    | Happening<"arrow_blocked", "seat" | "picture" | "space" | "other" | "count">
+    | Happening<"back_blocked", "seat" | "picture" | "space" | "other" | "count">
+    | Happening<"moved_back", "seat" | "from" | "to" | "count">
+    | Happening<"swapped", "seat" | "other" | "from" | "to">
+    | Happening<"won", "seat" | "space">
+    | Happening<"left_board", "seat">;
+
+/** The track, the pieces on it, and the order of play; nothing is hidden in a race. */
+export interface RaceTable {
+    /** The space at the centre. */
+    finish: number;
+    /** Each from a picture to where its arrow leads. */
+    arrows: number[][];
+    /** By seat. */
+    pieces: Piece[];
+    /** The seats in the order of play; empty while it is being spun for. */
+    order: number[];
+    /** Whose turn it is; null after the end. */
+    turn: number | null;
+}
+
+/** One space of the track; a picture has an arrow, which leads to a bone or a bowl. */
+export interface RaceSpace {
+    number: number;
+    name: string;
+    kind: "end" | "finish" | "picture" | "plain" | "start";
+    /** Where an arrow leads from it. */
+    leads_to: number | null;
+    /** The name of a drawing on it. */
+    shows: "bone" | "bowl" | "cat" | "dog" | null;
+}
+
+/** A track from Start to the centre, with its arrows. */
+export interface RaceBoard {
+    family: "race";
+    /** How the spaces lie: a track, a ring, or none. */
+    shape: "track";
+    spaces: RaceSpace[];
+}
+
+// What the plain addresses answer
+
+/** What is said instead of an answer. */
+export interface Sentence {
+    sentence: string;
+}
+
+/** One thing a table may agree on, as a lobby shows it. */
+export interface OptionFacts {
+    name: string;
+    default: boolean | number | string | string[];
+    /** The rulebook knows it. */
+    official: boolean;
+    /** Left out: the game itself checks what is given. */
+    choices?: (boolean | number | string | string[])[];
+    /** Those of the choices that the rulebook does not know. */
+    unofficial?: (boolean | number | string | string[])[];
+}
+
+/** A box as the page shows it, in a language. */
+export interface GameFacts {
+    id: string;
+    title: string;
+    about: string;
+    family: string;
+    seats: number[];
+    variants: string[];
+    options: OptionFacts[];
+    /** Whose work it is. */
+    note: string;
+    /** The game in a few sentences. */
+    how: string[];
+    board: Board;
+    /** Of words of the box, by their text, where the language has genders. */
+    genders: Record<string, number>;
+    /** By its name, each event that has traits. */
+    events: Record<string, Traits>;
+}
+
+/** All boxes. */
+export interface Shelf {
+    games: GameFacts[];
+}
+
+/** One clause: what the rulebook demands, what we rule where it is silent, what is unofficial. */
+export interface Clause {
+    key: string;
+    chapter: string;
+    rule: string | null;
+    ruling: string | null;
+    unofficial: string | null;
+}
+
+/** The rulebook of a box. */
+export interface Rules {
+    title: string;
+    note: string;
+    /** Where the rules come from, and how to read them. */
+    lead: string;
+    clauses: Clause[];
+}
+
+/** The page's own words in the language that the browser prefers. */
+export interface Words {
+    language: string;
+    /** All that there are, by their short names. */
+    languages: Record<string, string>;
+    words: Record<string, string>;
+}
+
+/** A room that was opened, or that the host let one into: its link, and the token of a new guest. */
+export interface Admission {
+    link: string;
+    token: string;
+}
+
+/** Who can reach this server. */
+export interface Reach {
+    /** Nobody but this computer. */
+    only_here: boolean;
+    /** Who asks may let others in. */
+    may_open: boolean;
+    addresses: string[];
+}
+
+/** That the server answers, for whoever watches over it. */
+export interface Health {
+    name: string;
+    version: string;
+    rooms: number;
+}
+
+/** Something worth jumping to: at which step, and what happened. */
+export interface Chapter {
+    step: number;
+    text: string;
+}
+
+/** Some steps of a finished game; a step is one player's action with all that chance made of it. */
+export interface Film {
+    room: RoomFacts;
+    steps: number;
+    first: number;
+    hands: Hand[];
+    chapters: Chapter[];
+}
+
+/** How often, or how much, under a name. */
+export interface Bar {
+    name: string;
+    number: number;
+}
+
+/** A finished game in numbers: how each seat stood, turn by turn; throws, visits, what paid most. */
+export interface Figures {
+    names: string[];
+    family: string;
+    curves: number[][];
+    throws: Bar[];
+    visits: Bar[];
+    earners: Bar[];
 }

@@ -6,15 +6,15 @@ import { expect, test } from "vitest";
 import { language, say, sayOr, useNouns, useWords } from "../src/words.ts";
 
 const SRC = join(import.meta.dirname, "../src");
-const CATALOGUE = join(import.meta.dirname, "../../src/gamenight/words/en");
+const SERVER = join(import.meta.dirname, "../../src/gamenight");
 
 const program = readdirSync(SRC, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(ts|svelte)$/.test(file))
     .map((file) => readFileSync(join(SRC, file), "utf8"))
     .join("\n");
-const part = readdirSync(CATALOGUE, { encoding: "utf8" })
-    .filter((file) => file.endsWith(".toml"))
-    .map((file) => readFileSync(join(CATALOGUE, file), "utf8"))
+const part = readdirSync(SERVER, { recursive: true, encoding: "utf8" })
+    .filter((file) => /(^|\/)words\/en\/.*\.toml$/.test(file))
+    .map((file) => readFileSync(join(SERVER, file), "utf8"))
     .map((text) => /^\[web\]\n([\s\S]*?)(?=^\[|(?![\s\S]))/m.exec(text)?.[1] ?? "")
     .join("\n");
 const keys = [...part.matchAll(/^(\w+) = /gm)].map((match) => match[1] ?? "");

@@ -1,12 +1,10 @@
-"""The house's own players: a sensible one for each family that has one."""
+"""The bot that plays where nobody says which: the family's own, or one that picks at random."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gamenight.bots.deal import PlainDeal
-from gamenight.bots.pets import PlainPets
-from gamenight.bots.property import PlainProperty
+from gamenight import families
 from gamenight.bots.random import RandomBot
 
 if TYPE_CHECKING:
@@ -15,10 +13,6 @@ if TYPE_CHECKING:
 
 def plain_bot(family: str, seed: int) -> Bot:
     """The sensible bot of a rule family, or one that picks at random where there is none."""
-    if family == "property":
-        return PlainProperty()
-    if family == "deal":
-        return PlainDeal()
-    if family == "pets":
-        return PlainPets()
-    return RandomBot(seed)
+    found = families.find(family)
+    bot = None if found is None else found.plain_bot(seed)
+    return bot or RandomBot(seed)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
+from gamenight.editions.board import Board
 from gamenight.kernel.errors import BadSetup
+from gamenight.kernel.terms import OptionFacts
 from gamenight.notation.plain import check_plain
 from gamenight.words.noun import Noun
 
@@ -14,6 +16,18 @@ if TYPE_CHECKING:
     from gamenight.kernel.game import Game
     from gamenight.kernel.terms import Terms
     from gamenight.words.spelled import Fact
+
+
+class EditionFacts(TypedDict):
+    """A box on the shelf."""
+
+    id: str
+    title: str
+    about: str
+    family: str
+    seats: list[int]  # the fewest and the most
+    variants: list[str]
+    options: list[OptionFacts]
 
 
 class Edition:
@@ -89,11 +103,11 @@ class Edition:
         least, most = self.seats
         return {"least": least, "most": most}
 
-    def board(self) -> dict[str, object]:
-        """The board as any page may draw it: its shape, and its spaces in order."""
-        return {"shape": "none", "spaces": []}
+    def board(self) -> Board:
+        """The board, and all else that the box prints, for whoever draws it; by default none."""
+        return Board()
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> EditionFacts:
         """What a lobby shows, ready for JSON."""
         return {
             "id": self.id,

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import importlib
 import re
 import threading
 import tomllib
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING
 
+from gamenight import families
 from gamenight.editions.checking import known
 from gamenight.editions.edition import Edition
 from gamenight.editions.tongues import tongues
@@ -18,6 +18,9 @@ from gamenight.folders import editions_folder
 from gamenight.kernel.errors import BadEdition, BadSetup, Error
 from gamenight.notation.plain import short
 from gamenight.rulebook.book import books, books_of, page
+
+if TYPE_CHECKING:
+    from gamenight.families import Family
 
 SHELF = Path(__file__).parent
 FILE = "edition.toml"
@@ -54,16 +57,27 @@ def ids() -> list[str]:
     return sorted({*_added, *boxes(), *_own()[0]})
 
 
+def boxes() -> dict[str, Path]:
+    """The boxes that come with the program or with a family: the id of each, and its folder."""
+    return _boxes(families.known())
+
+
 @cache
-def boxes() -> frozenset[str]:
-    """The ids of the boxes that come with the program."""
-    return frozenset(path.parent.name for path in SHELF.glob(f"*/{FILE}"))
+def _boxes(known_families: tuple[Family, ...]) -> dict[str, Path]:
+    found: dict[str, Path] = {}
+    for home in (SHELF, *(family.editions for family in known_families)):
+        for file in home.glob(f"*/{FILE}"):
+            name = file.parent.name
+            if name in found:
+                raise BadSetup(f"{file.parent}: there is another edition of that name, {found[name]}")
+            found[name] = file.parent
+    return found
 
 
 def editions() -> list[Edition]:
     """All editions on the shelf; a player's own that cannot be read is left out."""
     own, _ = _own()
-    found = {**own, **{name: _box(name) for name in boxes()}, **_added}
+    found = {**own, **{name: _box(folder) for name, folder in boxes().items()}, **_added}
     return [found[name] for name in sorted(found)]
 
 
@@ -81,7 +95,7 @@ def edition_of(game: str | Path | Edition) -> Edition:
     if game in _added:
         return _added[game]
     if game in boxes():
-        return _box(game)
+        return _box(boxes()[game])
     return _own_of(game)
 
 
@@ -89,21 +103,21 @@ def folder_of(game: str | Path) -> Path:
     """The folder of an edition on the shelf, by its id, or of another by its path."""
     if isinstance(game, str) and "/" not in game:
         edition_of(game)  # which says what is wrong if there is none
-        return (SHELF if game in boxes() else editions_folder()) / game
+        return boxes().get(game) or editions_folder() / game
     folder = Path(game)
     if not (folder / FILE).is_file():
         raise BadSetup(f"{folder}: no edition there; a folder with an {FILE} is one")
     return folder
 
 
-def _box(game: str) -> Edition:
+def _box(folder: Path) -> Edition:
     with _reading:
-        return _read_box(game)
+        return _read_box(folder)
 
 
 @cache
-def _read_box(game: str) -> Edition:
-    return read_edition(SHELF / game)
+def _read_box(folder: Path) -> Edition:
+    return read_edition(folder)
 
 
 def _own_of(game: str) -> Edition:
@@ -197,15 +211,17 @@ def read_edition(folder: Path) -> Edition:
         raise BadEdition(f"{file}: not TOML: {error}") from error
     except OSError as error:
         raise BadEdition(f"{file}: {error.strerror}") from error
-    families = sorted(path.stem for path in (SHELF / "readers").glob("[a-z]*.py"))
-    family = document.get("family")
-    if family not in families:
-        raise BadEdition(f"{file}: family: {family!r} is no family of rules; known are {', '.join(families)}")
+    name = document.get("family")
+    family = families.find(name) if isinstance(name, str) else None
+    if family is None:
+        names = ", ".join(one.name for one in families.known())
+        raise BadEdition(f"{file}: family: {name!r} is no family of rules; known are {names}")
     with _reading:
-        reader = importlib.import_module(f"gamenight.editions.readers.{family}")
-        edition = cast("Edition", reader.read(file, document))
+        read = family.reader()
+        edition = read(file, document)
+        assert edition.game.name == family.name, f"{family.package}: its game is called {edition.game.name!r}"
         wrong = [*known("rulebook", "rulebook", edition.rulebook, books_of(edition.game.name))]
         if wrong:
             raise BadEdition(f"{file}: {wrong[0]}")
-        edition.tongues = tongues(beside(folder), edition, reader.read)
+        edition.tongues = tongues(beside(folder), edition, read)
         return edition

@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from gamenight.editions.edition import Edition
+    from gamenight.editions.edition import Edition, EditionFacts
     from gamenight.kernel.state import State
     from gamenight.kernel.terms import Terms
 
 LONGEST_NAME = 24
 
 
-def games(language: str = ENGLISH) -> list[dict[str, object]]:
+def games(language: str = ENGLISH) -> list[EditionFacts]:
     """Every game on the shelf, ready for JSON: id, title, seats allowed, variants, options with defaults."""
     return [edition.spoken(language).to_json() for edition in editions()]
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gamenight.editions.edition import Edition
+    from gamenight.face.view import View
     from gamenight.kernel.dealer import Dealer
     from gamenight.kernel.event import Event
     from gamenight.kernel.outcome import Outcome
@@ -220,13 +221,14 @@ class Table:
         """What one seat (None: a spectator) may know of the table as it stands now, for bots."""
         return self.game.sight(self.state, NOBODY if seat is None else seat)
 
-    def view(self, seat: int | None = None) -> dict[str, object]:
+    def view(self, seat: int | None = None) -> View[Any]:
         """All that a seat may know, ready for JSON; None is a spectator's view."""
         if seat is not None:
             self._check_seat(seat)
         sight = self.sight(seat)
         outcome = sight.outcome()
         return {
+            "family": self.game.name,
             "game": self.edition.id,
             "seat": seat,
             "names": list(self.names),

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from gamenight.kernel.event import Event, Kind, refusal
+from gamenight.kernel.fields import F, FrameFields
+from gamenight.kernel.frame import Frame
 from gamenight.kernel.seat import EVERYBODY, Seat
+from gamenight.kernel.slots import SLOTS
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
-    from gamenight.kernel.frame import Frame
     from gamenight.kernel.state import State
 
 S = TypeVar("S", bound="State")
@@ -19,81 +21,93 @@ S = TypeVar("S", bound="State")
 NOT_NOW = Kind("not_now", "seat")
 CLOSED = Kind("closed", "seat")
 
+BARE: Final[FrameFields[Frame]] = FrameFields()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Decision(Generic[S]):
+class Decision(Generic[S, F]):
     """One kind of question. It holds no state: what it must remember is in its frame.
 
+    fields: what its frame keeps, as tools/fields.py has written it out; by default only whose decision it is.
     is_open: other business may go on while this question is open.
     is_home: the bottom of the stack, the turn; who has resigned is let out of the game here.
     stream: the dealer's stream for the chance that this decision asks for.
     """
 
-    def __init__(self, name: str, *, is_open: bool = False, is_home: bool = False, stream: i64 = 0) -> None:
+    def __init__(
+        self,
+        name: str,
+        fields: FrameFields[F] | None = None,
+        *,
+        is_open: bool = False,
+        is_home: bool = False,
+        stream: i64 = 0,
+    ) -> None:
         self.name = name
+        self.fields: FrameFields[F] = cast(FrameFields[F], BARE) if fields is None else fields
         self.is_open = is_open
         self.is_home = is_home
         self.stream: i64 = stream
 
-    def answers(self, state: S, frame: Frame, seat: Seat) -> list[Action]:
+    def answers(self, state: S, frame: F, seat: Seat) -> list[Action]:
         """What this seat (or CHANCE) may answer now; the list is shared, so read it only."""
         raise NotImplementedError(self.name)
 
-    def play(self, state: S, frame: Frame, seat: Seat, action: Action) -> None:
+    def play(self, state: S, frame: F, seat: Seat, action: Action) -> None:
         """Do what a lawful answer says."""
         raise NotImplementedError(self.name)
 
-    def resume(self, state: S, frame: Frame, result: i64) -> None:
+    def resume(self, state: S, frame: F, result: i64) -> None:
         """Go on after the decision above has been popped with this result."""
         raise NotImplementedError(self.name)
 
-    def fits(self, state: S, frame: Frame, seat: Seat, action: Action) -> Event | None:
+    def fits(self, state: S, frame: F, seat: Seat, action: Action) -> Event | None:
         """Why an action that a template covers does not do after all, or None."""
         return None
 
-    def why_not(self, state: S, frame: Frame, seat: Seat, action: Action) -> Event:
+    def why_not(self, state: S, frame: F, seat: Seat, action: Action) -> Event:
         """Why an action that is not among the answers is refused."""
         return refusal(NOT_NOW, "table.asked", seat)
 
-    def admits(self, state: S, frame: Frame, seat: Seat, aside: i64) -> bool:
+    def admits(self, state: S, frame: F, seat: Seat, aside: i64) -> bool:
         """Whether the seat may do this kind of aside while the question is open."""
         return self.is_open
 
-    def why_closed(self, state: S, frame: Frame, seat: Seat, aside: i64) -> Event:
+    def why_closed(self, state: S, frame: F, seat: Seat, aside: i64) -> Event:
         """Why a kind of aside that is not admitted must wait."""
         return refusal(CLOSED, "table.asked", seat)
 
-    def absent(self, state: S, frame: Frame, gone: i64) -> i64:
+    def absent(self, state: S, frame: F, gone: i64) -> i64:
         """Of the seats that are gone, those whom this question must let go of."""
         return frame.waits & gone
 
-    def let_go(self, state: S, frame: Frame, seat: Seat) -> None:
+    def let_go(self, state: S, frame: F, seat: Seat) -> None:
         """Answer for a seat that has left: it passes, declines, lets go."""
         raise NotImplementedError(self.name)
 
-    def settle(self, state: S, frame: Frame, seat: Seat) -> None:
+    def settle(self, state: S, frame: F, seat: Seat) -> None:
         """Take a seat that has resigned out of the game (home decisions only)."""
         raise NotImplementedError(self.name)
 
     def resigned(self, state: S, seat: Seat) -> None:
         """What follows at once when a seat resigns while something is being settled (home decisions only)."""
 
-    def tick(self, state: S, frame: Frame) -> None:
+    def tick(self, state: S, frame: F) -> None:
         """Time has passed while this question was open; most finish first what is in hand."""
 
-    def stream_of(self, frame: Frame) -> i64:
+    def stream_of(self, frame: F) -> i64:
         """The dealer's stream for this asking."""
         return self.stream
 
-    def weights(self, state: S, frame: Frame) -> list[int]:
+    def weights(self, state: S, frame: F) -> list[int]:
         """How likely each of CHANCE's answers is, in whole numbers; all alike unless said otherwise."""
         return [1] * len(self.answers(state, frame, -1))
 
-    def total(self, state: S, frame: Frame) -> i64:
+    def total(self, state: S, frame: F) -> i64:
         """The sum of the weights."""
         return sum(self.weights(state, frame))
 
-    def chance(self, state: S, frame: Frame, roll: i64) -> Action:
+    def chance(self, state: S, frame: F, roll: i64) -> Action:
         """CHANCE's answer for a number from 0 up to the total."""
         answers = self.answers(state, frame, -1)
         for place, weight in enumerate(self.weights(state, frame)):
@@ -102,13 +116,33 @@ class Decision(Generic[S]):
             roll -= weight
         raise AssertionError(self.name)
 
-    def sees(self, state: S, frame: Frame, seat: Seat, action: Action) -> i64:
+    def sees(self, state: S, frame: F, seat: Seat, action: Action) -> i64:
         """Who may read this action in the record."""
         return EVERYBODY
 
-    def flaw(self, state: S, frame: Frame) -> str:
+    def flaw(self, state: S, frame: F) -> str:
         """What makes this frame impossible in this state, or nothing."""
         return ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SlotDecision(Decision[S, Frame]):
+    """One whose frame keeps its numbers in slots without names; it goes with the last family that has any."""
+
+    def __init__(self, name: str, *, is_open: bool = False, is_home: bool = False, stream: i64 = 0) -> None:
+        super().__init__(name, SLOTS, is_open=is_open, is_home=is_home, stream=stream)
+
+
+@final
+class Point(Generic[F]):
+    """A place in the terms' table of decisions: rules open what stands there, whichever decision it is."""
+
+    def __init__(self, place: i64) -> None:
+        self.place: Final[i64] = place
+
+    def open(self, state: State, waits: i64) -> F:
+        """Ask what stands at this place, on top of the stack; the caller fills in the frame's fields."""
+        return cast(F, state.push(self.place, waits))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -20,8 +20,9 @@ IS_OUT: Final = Kind("is_out", "seat")
 NO_CLOCK: Final = Kind("no_clock")
 CLOCK_BACK: Final = Kind("clock_back", "minutes", "least")
 
-RESIGNED: Final = Kind("resigned", "seat")
+RESIGNED: Final = Kind("resigned", "seat", notable=True)
 TIMED: Final = Kind("timed", "minutes")
+EVENTS: Final = [RESIGNED, TIMED]  # that any game may tell
 
 
 def waiting(state: State) -> i64:

@@ -1,10 +1,28 @@
 """What happened, who may see it, and the clause that did it; refusals have the same shape."""
 
-from typing import Final, final
+from typing import Final, Literal, TypedDict, Unpack, final
 
 from mypy_extensions import i64
 
 from gamenight.kernel.seat import EVERYBODY
+
+
+class Traits(TypedDict, total=False):
+    """What an event is, for those who show a game, film it or count in it; a trait that it lacks is left out.
+
+    They name fields of the event, so that nobody needs a list of the events that pay, move or throw.
+    """
+
+    pays: tuple[str, str]  # who pays whom: fields that are a seat or a team, or "bank"; `amount` is the sum
+    at: str  # the field that says at which space the money was earned
+    moves: Literal["count", "leap"]  # a piece goes from `from` to `to`: space by space (`count`), or at once
+    mover: str  # the field that says whose piece moves, if it is not `seat`
+    throws: tuple[str, ...]  # the fields that are the dice, or the number that was spun
+    spins: str  # the field that says at which degree the spinner stopped
+    turns: str  # the field that names the card that is turned over
+    defers: bool  # what was bought or asked for is paid later, not now
+    notable: bool  # worth a chapter in a film of the game
+    ends: bool  # somebody has won
 
 
 @final
@@ -12,13 +30,16 @@ class Kind:
     """A kind of event, refusal or question: its name and the names of its numbers, in order (five at most).
 
     `helps` are the verbs that would help who is refused, the best first; those that are lawful just then
-    are named to the player.
+    are named to the player. Only events have traits.
     """
 
-    def __init__(self, name: str, *fields: str, helps: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, name: str, *fields: str, helps: tuple[str, ...] = (), **traits: Unpack[Traits]
+    ) -> None:
         self.name: Final = name
         self.fields: Final = fields
         self.helps: Final = helps
+        self.traits: Final[Traits] = traits
 
 
 @final

@@ -2,44 +2,57 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
 from gamenight.kernel.action import RESIGN, TIME, Verb
 from gamenight.kernel.decision import S
+from gamenight.kernel.engine import EVENTS
 from gamenight.kernel.event import Event, Kind, question
 from gamenight.kernel.position import check_frames, read_common, write_common
 from gamenight.kernel.seat import bit
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from gamenight.kernel.action import Action
     from gamenight.kernel.seat import Seat
     from gamenight.kernel.sight import Sight
     from gamenight.kernel.state import State
     from gamenight.kernel.stream import Stream
     from gamenight.kernel.terms import Option, Terms
+    from gamenight.kernel.variant import Variant
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """A family of rules: it begins states, reads and writes them, and shows them to seats.
 
-    `verbs` are the words of its seats, `chances` those of CHANCE; `rules` is the version of its rules,
-    raised when a record of before would replay differently. `has_secrets` says whether one seat may know what
-    another may not: then people at one keyboard look one after the other.
+    `verbs` are the words of its seats, `chances` those of CHANCE, `events` all that it tells; `rules` is the
+    version of its rules, raised when a record of before would replay differently. `has_secrets` says whether
+    one seat may know what another may not: then people at one keyboard look one after the other.
     """
 
-    def __init__(self, name: str, rules: int, verbs: list[Verb], chances: list[Verb]) -> None:
+    def __init__(
+        self, name: str, rules: int, verbs: list[Verb], chances: list[Verb], events: list[Kind]
+    ) -> None:
         self.name = name
         self.rules = rules
         self.verbs: list[Verb] = [*verbs, RESIGN]
         self.chances = chances
+        self.events: list[Kind] = [*events, *EVENTS]
         self.clock_verbs: list[Verb] = [TIME]
         self.options: list[Option] = []
         self.variants: list[str] = ["standard"]
+        self.agreements: list[Variant[Any]] = []  # what edits the terms, option by option
         self.has_secrets: bool = False
         self._questions: dict[str, Kind] = {}
+
+    def agree_on(self, variants: list[Variant[Any]]) -> None:
+        """Let a table agree on these, in the order of the lobby."""
+        self.agreements = variants
+        self.options = [variant.option for variant in variants]
 
     # States
 
@@ -100,7 +113,7 @@ class Game(Generic[S]):
         """The window of one seat."""
         raise NotImplementedError(self.name)
 
-    def view(self, sight: Sight[S]) -> dict[str, object]:
+    def view(self, sight: Sight[S]) -> Mapping[str, object]:
         """All that the seat may know, ready for JSON."""
         raise NotImplementedError(self.name)
 

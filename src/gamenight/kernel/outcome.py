@@ -1,8 +1,16 @@
 """How a game ended, and by which clause."""
 
-from typing import Final, final
+from typing import Final, TypedDict, final
 
 TRUNCATED: Final = "table.truncated"
+
+
+class OutcomeFacts(TypedDict):
+    """How a game ended."""
+
+    clause: str  # by which it ended
+    winners: list[int]
+    standings: list[list[int]]  # the seats by their places, the best first, equals together
 
 
 @final
@@ -14,7 +22,7 @@ class Outcome:
         self.winners: Final = winners
         self.standings: Final = standings
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> OutcomeFacts:
         """Ready for JSON."""
         return {"clause": self.clause, "winners": self.winners, "standings": self.standings}
 

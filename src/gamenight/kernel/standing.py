@@ -1,46 +1,48 @@
 """A rent claim or an offer: what lives on beside the stack and blocks nobody."""
 
-from typing import final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from gamenight.kernel.seat import NOBODY, Seat
 
+if TYPE_CHECKING:
+    from gamenight.kernel.fields import StandingFields
 
-@final
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Standing:
-    """One claim or offer, known by a number that is never given twice in a game."""
+    """One claim or offer, known by a number that is never given twice in a game.
 
-    def __init__(self, kind: i64, number: i64, seat: Seat, other: Seat) -> None:
-        self.kind: i64 = kind
+    A subclass has fields of its own, declared in its `__init__`.
+    """
+
+    def __init__(self, fields: StandingFields[Any], number: i64, seat: Seat, other: Seat) -> None:
+        self.fields = fields
         self.number: i64 = number
         self.seat: Seat = seat  # whose it is
         self.other: Seat = other  # whom it addresses
+        # Slots of families whose items have no names yet (see kernel/slots.py): they go with the last of them
+        self.kind: i64 = 0
         self.item: i64 = 0
         self.sum: i64 = 0
-        self.until: i64 = 0  # when it lapses; each kind says in what it counts
-        self.goods: vec[i64] = vec[i64]()  # what else it names
+        self.until: i64 = 0
+        self.goods: vec[i64] = vec[i64]()
 
-    def copy(self) -> "Standing":
+    def copy(self) -> Standing:
         """An equal one that shares nothing."""
-        twin = Standing(self.kind, self.number, self.seat, self.other)
-        twin.item = self.item
-        twin.sum = self.sum
-        twin.until = self.until
-        if len(self.goods) > 0:
-            twin.goods = vec[i64](self.goods)
+        twin: Standing = self.fields.fresh(self.number, self.seat, self.other)
+        self.fields.load(twin, self)
         return twin
 
     def is_party(self, seat: Seat) -> bool:
         """Whether the seat made it or is addressed by it."""
         return seat != NOBODY and (seat == self.seat or seat == self.other)
 
-    def digest(self) -> int:
-        """A number for what it says, so that an answer can name what it answers."""
-        mixed = 17
-        for value in (self.kind, self.number, self.seat, self.other, self.item, self.sum, self.until):
-            mixed = (mixed * 31 + int(value)) % 0xFFFFFFFB
-        for value in self.goods:
-            mixed = (mixed * 31 + int(value)) % 0xFFFFFFFB
-        return mixed
+    def __repr__(self) -> str:
+        """What it is, its number, between whom, and all that it says."""
+        said = " ".join([f"seat={self.seat}", f"other={self.other}", *self.fields.say(self)])
+        return f"<{self.fields.word} {self.number}: {said}>"

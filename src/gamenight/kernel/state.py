@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from gamenight.kernel.decision import Decision
 from gamenight.kernel.event import Event, Kind
 from gamenight.kernel.frame import Frame
-from gamenight.kernel.seat import EVERYBODY, Seat, bit, everyone
+from gamenight.kernel.seat import EVERYBODY, Seat, everyone
+from gamenight.kernel.slots import SLOT_ITEM
 from gamenight.kernel.standing import Standing
 
 if TYPE_CHECKING:
     from gamenight.kernel.outcome import Outcome
     from gamenight.kernel.terms import Terms
+
+NOTHING: Final = Frame(Decision[Any, Any]("nothing"))  # what asks before anything is asked
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -26,9 +30,9 @@ class State:
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
         self.seats: i64 = terms.seats
-        self.stack: list[Frame] = [Frame(terms.decisions[0])]
+        self.stack: list[Frame] = [NOTHING]
         self.depth: i64 = 0  # frames in use; those above are spare
-        self.asking: Frame = self.stack[0]  # the frame on top: the one that asks
+        self.asking: Frame = NOTHING  # the frame on top: the one that asks
         self.serial: i64 = 0  # the last serial given to an asking
         self.standing: list[Standing] = []
         self.issued: i64 = 0  # the last number given to a standing item
@@ -41,17 +45,29 @@ class State:
 
     # The stack
 
-    def push(self, decision: i64, waits: i64) -> Frame:
-        """Open a decision on top of the stack; the caller fills in its numbers."""
-        asked = self.terms.decisions[decision]
-        if self.depth == len(self.stack):
-            self.stack.append(Frame(asked))
-        frame = self.stack[self.depth]
-        self.depth += 1
+    def push(self, place: i64, waits: i64) -> Frame:
+        """Open the decision at a place of the terms' table; rules do it by a Point, which knows its frame."""
+        decision = self.terms.decisions[place]
         self.serial += 1
+        depth = self.depth
+        if depth < len(self.stack) and self.stack[depth].decision is decision:
+            frame = self.stack[depth]
+            frame.renew(self.serial, waits)
+        else:
+            frame = decision.fields.fresh(decision)
+            frame.serial = self.serial
+            frame.waits = waits
+            self.lay(frame, depth)
+        self.depth = depth + 1
         self.asking = frame
-        frame.clear(asked, self.serial, waits)
         return frame
+
+    def lay(self, frame: Frame, depth: i64) -> None:
+        """Lay a frame on the stack, in place of the spare one that lies there if one does."""
+        if depth < len(self.stack):
+            self.stack[depth] = frame
+        else:
+            self.stack.append(frame)
 
     def pop(self, result: i64) -> None:
         """Close the top decision and let the one below go on with its result."""
@@ -69,11 +85,9 @@ class State:
     # Standing items
 
     def stand(self, kind: i64, seat: Seat, other: Seat) -> Standing:
-        """Lay a new claim or offer beside the stack and invite whom it addresses."""
-        self.issued += 1
-        item = Standing(kind, self.issued, seat, other)
-        self.standing.append(item)
-        self.invited |= bit(other)
+        """Lay an item with slots beside the stack; it goes with the last family that has any."""
+        item = SLOT_ITEM.stand(self, seat, other)
+        item.kind = kind
         return item
 
     def standing_numbered(self, number: i64) -> Standing | None:
@@ -130,11 +144,13 @@ class State:
 
     def load(self, other: State) -> None:
         """Become equal to the other, sharing nothing but the terms; the log stays one's own."""
-        while len(self.stack) < other.depth:
-            self.stack.append(Frame(other.stack[0].decision))
         place: i64 = 0
         while place < other.depth:
-            self.stack[place].load(other.stack[place])
+            theirs = other.stack[place]
+            if place < len(self.stack) and self.stack[place].decision is theirs.decision:
+                self.stack[place].load(theirs)
+            else:
+                self.lay(theirs.copy(), place)
             place += 1
         self.depth = other.depth
         if other.depth > 0:

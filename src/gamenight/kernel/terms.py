@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, Any, NotRequired, TypedDict, final
 
 from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from gamenight.kernel.decision import Aside, Decision
+    from gamenight.kernel.fields import StandingFields
+
+
+Value = bool | int | str | list[str]  # what an option may be
+
+
+class OptionFacts(TypedDict):
+    """One thing a table may agree on, as a lobby shows it."""
+
+    name: str
+    default: Value
+    official: bool  # the rulebook knows it
+    choices: NotRequired[list[Value]]  # left out: the game itself checks what is given
+    unofficial: NotRequired[list[Value]]  # those of the choices that the rulebook does not know
 
 
 @final
@@ -17,11 +31,11 @@ class Option:
     def __init__(
         self,
         name: str,
-        default: object,
-        choices: list[object] | None = None,
+        default: Value,
+        choices: list[Value] | None = None,
         *,
         official: bool = True,
-        unofficial: list[object] | None = None,
+        unofficial: list[Value] | None = None,
     ) -> None:
         self.name = name
         self.default = default
@@ -29,9 +43,9 @@ class Option:
         self.official = official
         self.unofficial = unofficial or []  # choices that the rulebook does not know
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> OptionFacts:
         """Ready for JSON."""
-        document: dict[str, object] = {"name": self.name, "default": self.default, "official": self.official}
+        document: OptionFacts = {"name": self.name, "default": self.default, "official": self.official}
         if self.choices is not None:
             document["choices"] = self.choices
         if self.unofficial:
@@ -41,19 +55,24 @@ class Option:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Terms:
-    """The seats and the tables of decisions and asides; a variant replaces an entry, no rule asks which."""
+    """The seats and the tables of decisions and asides; a variant replaces an entry, no rule asks which.
+
+    standing: the kinds of items that may stand beside the stack.
+    """
 
     def __init__(
         self,
         seats: i64,
-        decisions: list[Decision[Any]],
+        decisions: list[Decision[Any, Any]],
         asides: list[Aside[Any]] | None = None,
+        standing: list[StandingFields[Any]] | None = None,
         *,
         has_clock: bool = False,
     ) -> None:
         self.seats: i64 = seats
         self.decisions = decisions
         self.asides: list[Aside[Any]] = [] if asides is None else asides
+        self.standing: list[StandingFields[Any]] = [] if standing is None else standing
         self.has_clock = has_clock
 
     def decision_named(self, name: str) -> int:

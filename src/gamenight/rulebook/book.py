@@ -5,9 +5,15 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
+
+from gamenight.families import known
+from gamenight.kernel.errors import BadSetup
+
+if TYPE_CHECKING:
+    from gamenight.families import Family
 
 FOLDER = Path(__file__).parent
 TABLE = "table"  # the house's own book, which every game has besides its own
@@ -32,14 +38,26 @@ class Page(msgspec.Struct, forbid_unknown_fields=True):
 @cache
 def page(book: str) -> Page:
     """The page of one book."""
-    text = (FOLDER / f"{book}.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), Page)
+    family, file = _files(known())[book]
+    return msgspec.convert({"family": family, **tomllib.loads(file.read_text(encoding="utf-8"))}, Page)
+
+
+def books() -> tuple[str, ...]:
+    """Every book there is."""
+    return tuple(_files(known()))
 
 
 @cache
-def books() -> tuple[str, ...]:
-    """Every book there is."""
-    return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
+def _files(families: tuple[Family, ...]) -> dict[str, tuple[str, Path]]:
+    """By the name of each book: the family it is for, and its file."""
+    homes = [(TABLE, FOLDER), *((family.name, family.rulebook) for family in families)]
+    found: dict[str, tuple[str, Path]] = {}
+    for family, home in homes:
+        for file in home.glob("*.toml"):
+            if file.stem in found:
+                raise BadSetup(f"{file}: there is another rulebook of that name, {found[file.stem][1]}")
+            found[file.stem] = (family, file)
+    return dict(sorted(found.items()))
 
 
 def books_of(family: str) -> list[str]:

@@ -8,6 +8,7 @@ from urllib.parse import parse_qs
 import msgspec
 from starlette.responses import Response
 
+from gamenight.table.rest import Sentence
 from gamenight.words.catalogue import ENGLISH
 from gamenight.words.choosing import known, preferred
 
@@ -28,7 +29,7 @@ def answer(document: object, status: int = 200) -> Response:
 
 def told(words: str, status: int) -> Response:
     """An error as a sentence."""
-    return answer({"sentence": words}, status)
+    return answer(Sentence(words), status)
 
 
 def language_of(scope: Scope) -> str:

@@ -29,15 +29,6 @@ MOST_AT_ONCE: Final = 100
 POINTS: Final = 160  # of a curve
 TOP: Final = 8
 
-# What one would look for in the story of a game
-NOTABLE: Final = frozenset({
-    "won", "resigned", "left_game", "left_team", "to_jail", "won_auction", "struck_deal", "went_bankrupt",
-    "went_bankrupt_to_bank", "short_of", "took_over", "locked", "replaced", "removed", "sudden_death",
-    "followed_arrow", "swapped", "said_no", "stolen", "broken", "time_up",
-})  # fmt: skip
-THROWS: Final = ("threw", "spun")
-PAYMENTS: Final = ("paid_rent", "paid_tribute", "took_over")
-
 
 class Chapter(msgspec.Struct):
     """Something worth jumping to: at which step, and what happened."""
@@ -103,7 +94,8 @@ def film(record: str, seat: int | None, first: int, count: int, language: str = 
             raise BadRecord(f"there is no seat {seat}; the seats are 0 to {len(table.names) - 1}")
         fresh = table.heard(seat, heard)
         with blaming(table.head.position):
-            chapters += [Chapter(number, table.tell(event, seat)) for event in fresh if event.name in NOTABLE]
+            notable = [event for event in fresh if "notable" in event.kind.traits]
+            chapters += [Chapter(number, table.tell(event, seat)) for event in notable]
             if first <= number < first + min(count, MOST_AT_ONCE):
                 hands.append(shown(table, seat, fresh))
         number += 1
@@ -156,13 +148,13 @@ def figures(record: str, language: str = ENGLISH) -> Figures:
     rows = thinned(rows)
     seats = range(len(table.names)) if rows[0] else range(0)
     events = table.events
-    throws = Counter(thrown(event) for event in events if event.name in THROWS)
+    throws = Counter(thrown(event) for event in events if "throws" in event.kind.traits)
     return Figures(
         names=list(table.names),
         family=table.game.name,
         curves=[[row[seat] for row in rows] for seat in seats],
         throws=[Bar(str(number), throws[number]) for number in sorted(throws)],
-        visits=top(table, Counter(event.facts()["to"] for event in events if "to" in event.kind.fields)),
+        visits=top(table, Counter(event.facts()["to"] for event in events if "moves" in event.kind.traits)),
         earners=top(table, earned(events)),
     )
 
@@ -175,17 +167,18 @@ def thinned(rows: list[list[int]]) -> list[list[int]]:
 
 
 def thrown(event: Event) -> int:
-    """What a throw or a spin counted."""
+    """What a throw or a spin counted, all dice together."""
     facts = event.facts()
-    return facts["count"] if "count" in facts else facts["first"] + facts["second"]
+    return sum(facts[die] for die in event.kind.traits["throws"])
 
 
 def earned(events: list[Event]) -> Counter[int]:
     """How much each space has brought its owners."""
     total: Counter[int] = Counter()
     for event in events:
-        if event.name in PAYMENTS:
-            total[event.facts()["space"]] += event.facts()["amount"]
+        traits = event.kind.traits
+        if "pays" in traits and "at" in traits:
+            total[event.facts()[traits["at"]]] += event.facts()["amount"]
     return total
 
 

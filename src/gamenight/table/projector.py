@@ -22,6 +22,7 @@ import msgspec
 from gamenight.editions.shelf import warm
 from gamenight.kernel.errors import Error
 from gamenight.table.film import figures, film
+from gamenight.table.rest import Sentence
 from gamenight.words.catalogue import ENGLISH, catalogue
 
 MEMORY: Final = 512 * 1024 * 1024  # bytes; a long game takes fifty million
@@ -58,7 +59,7 @@ def packed(document: object) -> bytes:
 
 def saying(key: str, status: int, language: str, failure: str = "") -> Answer:
     """An answer that is one of the room's sentences."""
-    return Answer(status, packed({"sentence": catalogue(language).say("room", key)}), failure)
+    return Answer(status, packed(Sentence(catalogue(language).say("room", key))), failure)
 
 
 def made(job: Job) -> Answer:
@@ -68,7 +69,7 @@ def made(job: Job) -> Answer:
             return Answer(200, packed(film(job.record, job.seat, job.first, job.count, job.language)))
         return Answer(200, packed(figures(job.record, job.language)))
     except Error as error:
-        return Answer(400, packed({"sentence": str(error)[:LONGEST_SENTENCE]}))
+        return Answer(400, packed(Sentence(str(error)[:LONGEST_SENTENCE])))
     except MemoryError:
         os._exit(FULL)  # who has no memory left had better begin anew
     except Exception:  # noqa: BLE001  whatever it is, it is this record's alone

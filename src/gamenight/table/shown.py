@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+
+from gamenight.face.view import View
+
+GameEvent = Annotated[dict[str, Any], msgspec.Meta(title="GameEvent")]  # what a family has declared
 
 
 class Why(msgspec.Struct):
@@ -37,7 +41,7 @@ class Told(msgspec.Struct):
 
     text: str
     clause: str
-    event: dict[str, Any]
+    event: GameEvent
 
 
 class Partner(msgspec.Struct):
@@ -54,7 +58,7 @@ class Hand(msgspec.Struct):
     question: str
     is_asked: bool
     choices: list[Choice]
-    view: dict[str, Any]
+    view: View[Any]
     told: list[Told]
     partner: Partner | None = None
     team: list[int] = []

@@ -25,6 +25,7 @@ from gamenight.table.metrics import metrics
 from gamenight.table.net.guard import Guard
 from gamenight.table.plan import NoRoom, NotAllowed
 from gamenight.table.replays import Replays
+from gamenight.table.rest import Admission, GameFacts, Health, Reach, Rules, Shelf, Words
 from gamenight.table.sentences import said, sentence
 from gamenight.table.socket import serve_socket
 from gamenight.table.store import NotStored
@@ -157,7 +158,7 @@ class Web:
     async def games(self, request: Request) -> Response:
         """The shelf, with boards, in a language; `genders` are of words of the box, by their text."""
         language = language_of(request.scope)
-        return answer({"games": [_game(one, language) for one in editions()]})
+        return answer(Shelf([_game(one, language) for one in editions()]))
 
     async def rules(self, request: Request) -> Response:
         """The rulebook of a game."""
@@ -166,8 +167,8 @@ class Web:
             edition = edition_of(request.path_params["game"]).spoken(language)
         except Error as error:
             return told(said(error, language), 404)
-        book = {"title": edition.title, "note": edition.note, "lead": how_to_read(edition, language)}
-        return answer({**book, "clauses": clauses(edition, language)})
+        lead = how_to_read(edition, language)
+        return answer(Rules(edition.title, edition.note, lead, clauses(edition, language)))
 
     async def words(self, request: Request) -> Response:
         """The page's own words."""
@@ -182,7 +183,7 @@ class Web:
         language = language_of(request.scope)
         names = {one: catalogue(one).name for one in languages()}
         words = catalogue(language).part("web")
-        return answer({"language": language, "languages": names, "words": words})
+        return answer(Words(language, names, words))
 
     async def record(self, request: Request) -> Response:
         """The record of a room's game, as far as who asks may read it."""
@@ -199,7 +200,7 @@ class Web:
 
     async def health(self, _: Request) -> Response:
         """Whether the table answers, for whoever watches over it."""
-        return answer({"name": "gamenight", "version": VERSION, "rooms": len(self.hub.lives)})
+        return answer(Health("gamenight", VERSION, len(self.hub.lives)))
 
     async def measure(self, _: Request) -> Response:
         """Counts, in the plain text that monitoring reads."""
@@ -221,7 +222,7 @@ class Web:
             return told(said(error, language), 503)
         except Error as error:
             return told(said(error, language), 400)
-        return answer({"link": link, "token": token})
+        return answer(Admission(link, token))
 
     async def knock(self, request: Request) -> Response:
         """Knock with a code and wait for the host."""
@@ -243,7 +244,7 @@ class Web:
             return told(said(error, language), 503)
         except NotAllowed as error:
             return told(said(error, language), 403)
-        return answer({"link": link, "token": token})
+        return answer(Admission(link, token))
 
     async def socket(self, socket: WebSocket) -> None:
         """The talk with one client."""
@@ -258,19 +259,15 @@ class Web:
     async def open_house(self, request: Request) -> Response:
         """Let other devices in the house reach it; only this computer may say so."""
         facts = self._house(request)
-        if facts["may_open"]:
+        if facts.may_open:
             await self.open_lan()
             facts = self._house(request)
         return answer(facts)
 
-    def _house(self, request: Request) -> dict[str, object]:
+    def _house(self, request: Request) -> Reach:
         is_here = address_of(request) in {"127.0.0.1", "::1"}
         addresses = self.house.addresses()
-        return {
-            "only_here": not addresses,
-            "may_open": is_here and not addresses,
-            "addresses": addresses,
-        }
+        return Reach(not addresses, is_here and not addresses, addresses)
 
     async def qr(self, request: Request) -> Response:
         """A QR code for one of our own paths under an address that other devices can reach."""
@@ -285,7 +282,7 @@ class Web:
         return Response(drawing.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
-def _game(edition: Edition, language: str) -> dict[str, object]:
+def _game(edition: Edition, language: str) -> GameFacts:
     """A box as the page shows it."""
     box = edition.spoken(language)
     return {
@@ -294,6 +291,7 @@ def _game(edition: Edition, language: str) -> dict[str, object]:
         "how": how_it_goes(edition, language),
         "board": box.board(),
         "genders": dict(box.genders),
+        "events": {kind.name: kind.traits for kind in edition.game.events if kind.traits},
     }
 
 

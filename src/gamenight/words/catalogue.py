@@ -9,11 +9,14 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gamenight import families
 from gamenight.kernel.errors import BadSetup
 from gamenight.words.noun import Noun, noun
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
+
+    from gamenight.families import Family
 
 FOLDER = Path(__file__).parent
 ENGLISH = "en"
@@ -21,10 +24,15 @@ SIGNS = {ord("#"): "\ue000", ord("|"): "\ue001"}  # how they stand in a word whi
 SIGNS_BACK = {0xE000: "#", 0xE001: "|"}
 
 
+def homes() -> dict[str, Path]:
+    """Where sentences stand, with a folder for each language: the table's own first, then each family's."""
+    return {"": FOLDER, **{family.name: family.words for family in families.known()}}
+
+
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages there are: a folder each."""
-    return tuple(sorted(path.name for path in FOLDER.iterdir() if (path / "table.toml").is_file()))
+    """The languages there are: those that the table's own sentences are told in."""
+    return tuple(sorted(path.name for path in homes()[""].iterdir() if (path / "table.toml").is_file()))
 
 
 class Forms(string.Formatter):
@@ -116,9 +124,14 @@ class Catalogue:
         return f"{', '.join(names[:-1])} {self.say('language', joint)} {names[-1]}"
 
 
-@cache
 def catalogue(language: str = ENGLISH) -> Catalogue:
     """The catalogue of a language."""
+    return read_catalogue(language, families.known())
+
+
+@cache
+def read_catalogue(language: str, _families: tuple[Family, ...]) -> Catalogue:
+    """The catalogue of a language, read anew when another family has joined."""
     if language not in languages():
         raise BadSetup(f"there is no language {language!r}; there are {', '.join(languages())}")
     document: dict[str, Any] = {}
@@ -128,10 +141,12 @@ def catalogue(language: str = ENGLISH) -> Catalogue:
 
 
 def pages(language: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """The files of a language, each with its place in the folder."""
-    folder = FOLDER / language
-    for file in sorted(folder.rglob("*.toml")):
-        yield file.relative_to(folder).as_posix(), tomllib.loads(file.read_text(encoding="utf-8"))
+    """The files of a language, each with its place; a family that does not speak it speaks English."""
+    for name, home in homes().items():
+        folder = home / language if (home / language).is_dir() else home / ENGLISH
+        for file in sorted(folder.rglob("*.toml")):
+            place = Path(name, file.relative_to(folder)).as_posix()
+            yield place, tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 def merge(whole: dict[str, Any], part: dict[str, Any], place: str) -> None:

@@ -18,7 +18,7 @@ class Look:
     def __init__(self, table: gn.Table, seat: int) -> None:
         laid: Any = table.position()
         view: Any = table.view(seat)
-        self.seat, self.terms = seat, table.state.agreed  # type: ignore[attr-defined]
+        self.seat, self.agreed = seat, table.head.terms
         self.verb, self.slots, self.facts = "", [""], {"": 0}
         self.players = len(table.names)
         self.gone = set(view["left"]) | {one["seat"] for one in view["table"]["players"] if one["out"]}
@@ -96,7 +96,7 @@ class Look:
     def is_full(self, seat: int, where: str) -> bool:
         """As many cards as needed; where the table says so, not wildcards of any colour alone."""
         cards = self.cards(seat, where)
-        has_colour = self.terms.has_wild_sets or any(card != "any" for card in cards)
+        has_colour = self.agreed["wild_sets"] or any(card != "any" for card in cards)
         return len(cards) >= self.size(where) and has_colour
 
     def worth(self) -> int:

@@ -42,7 +42,7 @@ def test_debt_collector_wants_five_of_one_player(other):
     assert one_told(events, "wants_sum").facts() == {"seat": 0, "other": other, "amount": 5}
     assert one_told(events, "played_on").facts()["other"] == other
     assert table.waiting() == (other,)
-    assert table.view()["table"]["charge"]["lanes"][other]["due"] == 5  # type: ignore[index]
+    assert table.view()["table"]["charge"]["lanes"][other]["due"] == 5
     before = bank(table, other)
     table.play(other, "allow")
     while other in table.waiting():

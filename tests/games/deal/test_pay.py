@@ -290,7 +290,7 @@ def test_nothing_changes_sides_before_the_sum_is_covered():
     before = fronts(table)
     assert table.play(1, "give red:red") == []
     assert fronts(table) == before
-    assert table.view()["table"]["charge"]["lanes"][1]["picked"] == [game().read_card("red:red")]  # type: ignore[index]
+    assert table.view()["table"]["charge"]["lanes"][1]["picked"] == [game().read_card("red:red")]
     events = table.play(1, "give red:house")
 
     assert told(events) == [("paid", "pay.breaks_set"), ("paid", "pay.building")]
@@ -333,7 +333,7 @@ def test_a_payment_is_itself_the_letting_it_happen(held):
 def test_who_has_one_way_to_pay_is_not_asked_how(due, purse, laid, is_asked):
     """All that there is, or the one card; wherever more could be paid than must be, there is a choice."""
     table = charged(due, purse, laid)
-    assert table.view()["table"]["charge"]["lanes"][1]["chooses"] == is_asked  # type: ignore[index]
+    assert table.view()["table"]["charge"]["lanes"][1]["chooses"] == is_asked
     table.play(1, "allow")
 
     assert (table.waiting() == (1,)) == is_asked

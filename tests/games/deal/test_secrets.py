@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from gamenight.bots.deal import PlainDeal
+from gamenight.games.deal.bot.plain import PlainDeal
 from gamenight.games.deal.state import Deal
 from gamenight.kernel.stream import Stream
 from tests.games.deal.hands import game, go_on, kind, lay, words
@@ -157,7 +157,7 @@ def test_what_was_drawn_cannot_be_told_by_the_others(drawer):
 def test_what_i_discarded_i_know_and_nobody_else():
     """In my view of what lies below, and after another has drawn it."""
     table = lay(3, below=[("red", 0), ("pink", 1)], hands=["", "", ""])
-    below = {seat: table.view(seat)["table"]["below"] for seat in (None, 0, 1, 2)}  # type: ignore[index]
+    below = {seat: table.view(seat)["table"]["below"] for seat in (None, 0, 1, 2)}
 
     assert below == {None: [-1, -1], 0: [kind("red"), -1], 1: [-1, kind("pink")], 2: [-1, -1]}
 

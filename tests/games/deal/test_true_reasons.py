@@ -83,9 +83,9 @@ TRUE: dict[str, Callable[[Look], bool]] = {
     "is_gone": lambda look: look.facts["other"] in look.gone,
     "empty_set": lambda look: not look.cards(look.seat, look.set),
     "only_wilds": lambda look: (
-        not look.terms.has_wild_sets and set(look.cards(look.seat, look.set)) == {"any"}
+        not look.agreed["wild_sets"] and set(look.cards(look.seat, look.set)) == {"any"}
     ),
-    "no_doubling": lambda look: look.verb == "rent-one" and not look.terms.doubles_any_rent,
+    "no_doubling": lambda look: look.verb == "rent-one" and not look.agreed["double_any_rent"],
     "few_doublers": lambda look: (
         look.hand.count("double-rent") == look.facts["count"] < int(look.slots[-1])
     ),
@@ -117,7 +117,7 @@ TRUE: dict[str, Callable[[Look], bool]] = {
     ),
     "nearer_place": lambda look: look.set not in look.sets[look.seat] and look.set < look.slots[1],
     "no_no": lambda look: "just-say-no" not in look.hand,
-    "no_play_for_no": lambda look: look.terms.no_costs_a_play and look.plays >= 3,
+    "no_play_for_no": lambda look: look.agreed["no_costs_a_play"] and look.plays >= 3,
     "not_the_actor": lambda look: look.charge["seat"] == look.facts["other"] != look.seat,
     "you_act": lambda look: look.charge["seat"] == look.seat,
     "no_of_theirs": lambda look: look.charge["seat"] == look.seat and look.lane(look.other) != "refused",

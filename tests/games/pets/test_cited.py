@@ -11,7 +11,7 @@ from gamenight.kernel.action import Action
 from gamenight.rulebook.book import keys_of
 from tests.games.pets.house import GAME, NAMES, PAY_RIVAL, go_on, lay
 from tests.games.pets.stacks import even
-from tests.laws.kennels import kennel_position
+from tests.games.pets.subject import middle
 
 # By kind of event: the clauses that may cause it
 ALLOWED = {
@@ -108,7 +108,7 @@ def cited() -> set[tuple[str, str]]:
             "bank_debt": rng.choice(["marker", "marker", "forgiven"]),
             "no_marker": rng.choice(["keep", "hand_over"]),
         }
-        position = kennel_position(edition_of(GAME), seats, rng) if seed % 4 else None
+        position = middle(edition_of(GAME), seats, rng, {}) if seed % 4 else None
         if position and seed % 3 == 0:
             position |= {"stacks": {}, "sudden": 0, "cash": [rng.choice([0, 50]) for _ in "cd"]}
         table = gn.open(GAME, NAMES[:seats], terms, gn.Seeded(seed), position)

@@ -17,7 +17,7 @@ from gamenight.kernel import engine
 from gamenight.kernel.action import Action
 from gamenight.words.catalogue import catalogue
 from tests.games.pets.house import GAME, NAMES
-from tests.laws.kennels import kennel_position
+from tests.games.pets.subject import middle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -156,7 +156,7 @@ def walked(seed: int, met: Counter[str]) -> None:
     """One game at random from its beginning, or from a position in its middle."""
     rng = random.Random(seed)
     seats = rng.randint(2, 6)
-    position = kennel_position(edition_of(GAME), seats, rng) if seed % 4 else None
+    position = middle(edition_of(GAME), seats, rng, {}) if seed % 4 else None
     table = gn.open(GAME, NAMES[:seats], dealer=gn.Seeded(seed), position=position)
     for _ in range(60):
         check(table, rng, met)

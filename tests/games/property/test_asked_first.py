@@ -53,7 +53,7 @@ def test_an_heir_pays_older_debts_before_the_interest(deeds, rich, paid):
         deeds=[many, [12], deeds, [15]], mortgaged=many, buildings=rich,
     )  # fmt: skip
     go_on(table, "0 roll", "0 end", "1 roll", "2 ask 2", "1 ask 1", "0 bankrupt")
-    assert table.view(1)["table"]["debt"]["other"] == 2  # type: ignore[index]
+    assert table.view(1)["table"]["debt"]["other"] == 2
     events = go_on(table, "1 mortgage 12", *(["1 bankrupt"] if "1" in str(table.waiting()) else []))
 
     assert cash(table)[2] == paid
@@ -113,7 +113,7 @@ def test_offers_of_who_resigns_are_off_at_once(game):
     events = table.resign(1)
 
     assert ("expired", "deal.what") in told(events)
-    assert table.view()["table"]["offers"] == []  # type: ignore[index]
+    assert table.view()["table"]["offers"] == []
 
 
 @pytest.mark.rule("rent.pending")

@@ -255,7 +255,7 @@ def test_a_throw_twice_round_a_very_small_board_pays_twice(tmp_path):
     box.mkdir()
     (box / "edition.toml").write_text(TINY, encoding="utf-8")
     table = gn.open(box, ["Ann", "Bob"], position={"places": [7, 0]}, dealer=gn.Scripted(["dice 6 6"]))
-    size = len(table.edition.board()["spaces"])  # type: ignore[arg-type]
+    size = len(table.edition.board().spaces)
     events = table.play(0, "roll")
 
     assert size == 8

@@ -8,6 +8,7 @@ import pytest
 
 import gamenight as gn
 from gamenight.editions.shelf import edition_of
+from gamenight.games.property.edition.reader import PropertyEdition
 from tests.games.property.estate import BOTH, NAMES, cash, lay, one_told, places, told
 
 ALL = list(range(16))
@@ -22,6 +23,13 @@ def shown(table: gn.Table) -> dict[str, Any]:
     """What lies open."""
     found: Any = table.view()["table"]
     return dict(found)
+
+
+def box(game: str) -> PropertyEdition:
+    """One of the boxes."""
+    edition = edition_of(game)
+    assert isinstance(edition, PropertyEdition)
+    return edition
 
 
 def decks(table: gn.Table) -> list[dict[str, Any]]:
@@ -66,7 +74,7 @@ def test_the_box_has_six_tokens_and_one_may_choose(game, tokens):
     """Who is named after a token has it, and nobody else; the others take what is left."""
     table = gn.open(game, ["Ann", tokens[0], tokens[4].lower(), "Bob", tokens[1], "Cid"])
 
-    assert edition_of(game).board()["tokens"] == tokens
+    assert box(game).board().tokens == tokens
     assert [player["token"] for player in shown(table)["players"]] == [2, 0, 4, 3, 1, 5]
 
 
@@ -85,7 +93,7 @@ def test_the_box_has_six_tokens_and_one_may_choose(game, tokens):
 def test_everybody_begins_with_1500(game, seats, notes):
     """In the notes that the box counts out, which are there to be shown."""
     table = gn.open(game, NAMES[:seats])
-    printed: Any = edition_of(game).board()["notes"]
+    printed = box(game).board().notes
 
     assert cash(table) == [1500] * seats
     assert [player["cash"] for player in shown(table)["players"]] == [1500] * seats

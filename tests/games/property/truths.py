@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from tests.games.property.opinion import LOT, Opinion
 
 if TYPE_CHECKING:
@@ -33,8 +35,7 @@ class Look:
         self.opinion = Opinion(table.edition.id, terms.get("variant", "standard"), position)
         self.is_short = terms.get("variant") == "short"
         self.raise_by: int = terms.get("smallest_raise", 1)
-        board: Any = table.edition.board()
-        self.numbers: dict[str, Any] = board["numbers"]
+        self.numbers: dict[str, Any] = msgspec.to_builtins(table.edition.board())["numbers"]
         self.seat = seat
         self.partner, self.item, self.number = int(action.seat), int(action.item), int(action.number)
         self.goods = [divmod(good, GOOD) for good in action.goods]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import gamenight as gn
-from gamenight.editions.readers.race import Arrow, Names, RaceEdition, RaceFile
+from gamenight.games.race.edition.reader import Arrow, Names, RaceEdition, RaceFile
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -1,15 +1,10 @@
 // The pieces that a view shows, and how each seat is told apart: by a colour and by a shape.
 
-import type { Hand } from "../wire.ts";
+import type { Hand } from "../contents.ts";
+import type * as wire from "../wire.ts";
 
-export interface Piece {
-    seat: number;
-    /** What it looks like; a number is one of the box's tokens. */
-    piece: string | number;
-    colour: string;
-    space: number | null;
-    out: boolean;
-    /** The team it plays for, where there are teams. */
+/** A piece, and the team it plays for, where there are teams. */
+export interface Piece extends wire.Piece {
     team?: string;
 }
 
@@ -52,23 +47,11 @@ export function outlineOf(seat: number): string {
     return OUTLINES[seat % OUTLINES.length] ?? "";
 }
 
-/** What lies open on the table, in a hand's view. */
-export function tableOf(hand: Hand | undefined): Record<string, unknown> {
-    const table = hand?.view["table"];
-    return typeof table === "object" && table !== null ? (table as Record<string, unknown>) : {};
-}
-
-/** The pieces in a hand's view. */
+/** The pieces in a hand's view, each with the team it plays for. */
 export function piecesOf(hand: Hand | undefined): Piece[] {
-    const { pieces, players } = tableOf(hand);
-    if (!Array.isArray(pieces)) return [];
-    const teams = new Map(
-        (Array.isArray(players) ? (players as { seat: number; team?: string }[]) : []).map((player) => [
-            player.seat,
-            player.team,
-        ]),
-    );
-    return (pieces as Piece[]).map((piece) => {
+    const { pieces = [], players = [] } = hand?.view.table ?? {};
+    const teams = new Map(players.map((player) => [player.seat, player.team]));
+    return pieces.map((piece) => {
         const team = teams.get(piece.seat);
         return team === undefined ? piece : { ...piece, team };
     });
@@ -77,14 +60,9 @@ export function piecesOf(hand: Hand | undefined): Piece[] {
 /** The seats in the order of play, as far as the view says it; else as they sit. */
 export function inOrder(hand: Hand | undefined, seats: number): number[] {
     const all = Array.from({ length: seats }, (_, seat) => seat);
-    const order = tableOf(hand)["order"];
-    if (!Array.isArray(order)) return all;
-    const known = order.filter((seat): seat is number => all.includes(seat as number));
+    const known = (hand?.view.table.order ?? []).filter((seat) => all.includes(seat));
     return [...known, ...all.filter((seat) => !known.includes(seat))];
 }
 
 /** The seats that are waited for. */
-export function waitingOf(hand: Hand | undefined): number[] {
-    const waiting = hand?.view["waiting"];
-    return Array.isArray(waiting) ? (waiting as number[]) : [];
-}
+export const waitingOf = (hand: Hand | undefined): readonly number[] => hand?.view.waiting ?? [];

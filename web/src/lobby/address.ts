@@ -1,6 +1,5 @@
 // The address to give to others: this computer's own name for itself opens nothing elsewhere.
 
-import type { House } from "../api.ts";
 
 const ONLY_HERE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 

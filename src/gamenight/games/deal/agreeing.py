@@ -13,33 +13,25 @@ from gamenight.games.deal.rules.moving import Moving
 from gamenight.games.deal.rules.place import Place
 from gamenight.games.deal.rules.turn import Turn
 from gamenight.games.deal.terms import DealTerms
-from gamenight.kernel.errors import BadSetup
-from gamenight.kernel.terms import Option
+from gamenight.games.deal.variants.double_any_rent import DoubleAnyRent
+from gamenight.games.deal.variants.first import WhoBegins
+from gamenight.games.deal.variants.no_costs_a_play import NoCostsAPlay
+from gamenight.games.deal.variants.wild_sets import WildSets
+from gamenight.kernel.variant import Variant
 
 
-def deal_options() -> list[Option]:
-    """Who begins, two questions that the rulebook leaves open, and one that tables agree on against it.
-
-    Rule: setup.hand, rent.double, action.just_say_no, set.full
-    """
-    return [
-        Option("first", -1),
-        Option("double_any_rent", default=False, choices=[False, True]),
-        Option("no_costs_a_play", default=False, choices=[False, True]),
-        Option("wild_sets", default=True, choices=[True, False], unofficial=[False]),
-    ]
+def deal_variants() -> list[Variant[DealTerms]]:
+    """Who begins, two questions that the rulebook leaves open, and one that tables agree on against it."""
+    return [WhoBegins(), DoubleAnyRent(), NoCostsAPlay(), WildSets()]
 
 
-def deal_terms(pack: Pack, packs: int, seats: int, agreed: dict[str, Any]) -> DealTerms:
+def deal_terms(
+    pack: Pack, packs: int, seats: int, variants: list[Variant[Any]], agreed: dict[str, Any]
+) -> DealTerms:
     """The terms of a table: one pack or two, and what was agreed.
 
     Rule: setup.deck, packs.two
     """
-    first = agreed["first"]
-    if not isinstance(first, int) or isinstance(first, bool) or not -1 <= first < seats:
-        raise BadSetup(
-            f"terms: first cannot be {first!r}; it is a seat from 0 to {seats - 1}, or -1 to draw lots"
-        )
     terms = DealTerms(
         seats,
         [First(), Turn(), Draw(), Charge(), Place(), Discard()],
@@ -47,8 +39,6 @@ def deal_terms(pack: Pack, packs: int, seats: int, agreed: dict[str, Any]) -> De
         pack,
         packs,
     )
-    terms.first = first
-    terms.doubles_any_rent = agreed["double_any_rent"]
-    terms.no_costs_a_play = agreed["no_costs_a_play"]
-    terms.has_wild_sets = agreed["wild_sets"]
+    for variant in variants:
+        variant.agree(terms, agreed)
     return terms

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast, final
 
 from gamenight.games.deal.actions import CHANCES, VERBS
-from gamenight.games.deal.agreeing import deal_options
+from gamenight.games.deal.agreeing import deal_variants
 from gamenight.games.deal.asking import question_of
+from gamenight.games.deal.events import EVENTS
 from gamenight.games.deal.labels import details_of
 from gamenight.games.deal.pack import Pack
 from gamenight.games.deal.position import FIELDS, check_table, read_table, write_table
@@ -24,7 +25,7 @@ from gamenight.games.deal.state import (
     slot_of,
 )
 from gamenight.games.deal.terms import DealTerms
-from gamenight.games.deal.view import view_of
+from gamenight.games.deal.view import DealTable, view_of
 from gamenight.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -45,9 +46,9 @@ class DealGame(Game[Deal]):
     """Three full sets of different colours."""
 
     def __init__(self, pack: Pack) -> None:
-        super().__init__("deal", 2, VERBS, CHANCES)
+        super().__init__("deal", 2, VERBS, CHANCES, EVENTS)
         self.pack = pack
-        self.options = deal_options()
+        self.agree_on(deal_variants())
         self.has_secrets = True
         self.kind_words: list[str] = [kind.word for kind in pack.kinds]
         self.colour_words: list[str] = [colour.word for colour in pack.colours]
@@ -89,7 +90,7 @@ class DealGame(Game[Deal]):
         """The window of one seat."""
         return DealSight(state, seat)
 
-    def view(self, sight: Sight[Deal]) -> dict[str, object]:
+    def view(self, sight: Sight[Deal]) -> DealTable:
         """One's own hand and all that lies open."""
         assert isinstance(sight, DealSight)
         return view_of(sight)

@@ -29,6 +29,7 @@ ACTIONS: Final = 10
 MOST_WILDS: Final = 8
 MOST_PARTS: Final = 1 + MOST_WILDS
 MOST_COLOURS: Final = 10
+COLOURS_OF_RENT: Final = 2  # at most, on a rent card that charges everybody
 
 
 @final
@@ -114,6 +115,7 @@ class Pack:
             if kind.what == WILD and not kind.is_any:
                 mask |= 15 << (4 * int(kind.part))
         self.coloured_parts: Final[i64] = mask  # of a set as state.py packs it: cards with a colour
+        self.all_parts: Final[i64] = (1 << (4 * MOST_PARTS)) - 1  # all its cards
         self.acts: Final[vec[i64]] = vec[i64](  # by action: its card, or -1
             [next((int(kind.index) for kind in kinds if kind.action == action), -1)
              for action in range(ACTIONS)]

@@ -24,7 +24,7 @@ from gamenight.games.deal.state import (
 )
 from gamenight.games.deal.terms import FIRST, TURN
 from gamenight.kernel.errors import BadPosition
-from gamenight.kernel.position import check_fields, checked, documents, numbers, seat_set, whole
+from gamenight.kernel.reading import check_fields, checked, documents, numbers, seat_set, whole
 from gamenight.kernel.seat import bit, holds, members
 
 if TYPE_CHECKING:

@@ -102,9 +102,7 @@ class Deal(State):
         self.kinds: i64 = kinds
         self.colours: i64 = len(pack.colours)
         self.slots: i64 = self.colours * terms.slots  # room for sets: first ones, second ones …
-        self.colouring: i64 = pack.coloured_parts  # of a set, the cards that give it its colour
-        if terms.has_wild_sets:
-            self.colouring = CARDS_MASK
+        self.colouring: i64 = terms.colouring
         self.bank_at: i64 = HAND + kinds
         self.sets_at: i64 = self.bank_at + kinds
         self.row: i64 = self.sets_at + self.slots

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.deal.pack import Pack
+from gamenight.games.deal.pack import COLOURS_OF_RENT, Pack
 from gamenight.kernel.decision import Aside, Decision
 from gamenight.kernel.terms import Terms
 
@@ -28,16 +28,20 @@ CARD_STREAM: Final = 1
 
 @final
 class DealTerms(Terms):
-    """The cards, how many packs of them, and the table's options."""
+    """The cards, how many packs of them, and the numbers that an option may set before play."""
 
     def __init__(
-        self, seats: int, decisions: list[Decision[Any]], asides: list[Aside[Any]], pack: Pack, packs: int
+        self,
+        seats: int,
+        decisions: list[Decision[Any, Any]],
+        asides: list[Aside[Any]],
+        pack: Pack,
+        packs: int,
     ) -> None:
         super().__init__(seats, decisions, asides)
         self.pack: Final = pack
         self.packs: Final[i64] = packs
         self.slots: Final[i64] = 3 if packs == 1 else 5  # how many sets of one colour a seat has room for
-        self.first: i64 = -1  # who begins; -1: it is drawn
-        self.doubles_any_rent: bool = False
-        self.no_costs_a_play: bool = False  # on one's own turn
-        self.has_wild_sets: bool = True  # wildcards of every colour may make a set by themselves
+        self.most_doubled: i64 = COLOURS_OF_RENT  # how many colours a rent card may have to be doubled
+        self.plays_for_no: i64 = 0  # what a Just Say No costs whoever is on turn
+        self.colouring: i64 = pack.all_parts  # of a set as state.py packs it: what gives it its colour

@@ -2,19 +2,90 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
-from gamenight.games.deal.rules.lanes import DONE, FOR_RENT, MAY_INSIST, MAY_REFUSE, PAYING_SUM, PAYS
-from gamenight.games.deal.rules.turn import STEPS
+from gamenight.games.deal.rules.lanes import FOR_RENT, MAY_REFUSE, PAYING_SUM, PAYS
 from gamenight.games.deal.state import HOTEL_BIT, HOUSE_BIT, PARTS, of_part, set_code
 
 if TYPE_CHECKING:
     from gamenight.games.deal.sight import DealSight
 
-LANE_STEPS = {DONE: "done", MAY_REFUSE: "may refuse", MAY_INSIST: "refused", PAYS: "pays"}
+Step = Literal["drawing", "playing", "settling", "discarding", "passing"]
+What = Literal["sum", "steal", "swap", "break"]
+LaneStep = Literal["done", "may refuse", "refused", "pays"]
+
+STEPS: Final[list[Step]] = ["drawing", "playing", "settling", "discarding", "passing"]
+WHATS: Final[list[What]] = ["sum", "steal", "swap", "break"]
+LANE_STEPS: Final[list[LaneStep]] = ["done", "may refuse", "refused", "pays"]
 
 
-def view_of(sight: DealSight) -> dict[str, object]:
+class CardInSet(TypedDict):
+    """A card in a set."""
+
+    card: int  # the number by which it is stolen or paid with
+    kind: int  # its kind, by its number on the board
+
+
+class CardSet(TypedDict):
+    """One set: its colour, its cards, its buildings, its rent."""
+
+    set: int  # its number among all sets that a player may have
+    colour: int
+    cards: list[CardInSet]
+    house: bool
+    hotel: bool
+    full: bool
+    rent: int
+
+
+class Player(TypedDict):
+    """What lies in front of one player."""
+
+    seat: int
+    cards: int  # how many are in the hand
+    bank: list[int]  # the kinds of the cards in it
+    sets: list[CardSet]
+    full: int  # in how many colours there is a full set
+    value: int  # of all that lies there
+    out: bool
+
+
+class Lane(TypedDict):
+    """Where one player's answer stands."""
+
+    seat: int
+    step: LaneStep
+    due: int | None  # what is to be paid; null where nothing is, or a card is asked for
+    chooses: bool  # there are two ways to pay it
+    picked: list[int]  # the cards picked so far, by their numbers
+
+
+class Charge(TypedDict):
+    """What somebody has played against others, and where each one's answer stands."""
+
+    seat: int
+    what: What  # what happens to who allows it
+    amount: int
+    set: int | None  # the set that rent is asked for
+    lanes: list[Lane]  # by seat
+
+
+class DealTable(TypedDict):
+    """One's own hand, and all that lies open: banks, sets, the centre, and what is being answered."""
+
+    hand: list[int]  # the kinds of my own cards
+    players: list[Player]  # by seat
+    pile: int  # how many cards are left to draw
+    centre: list[int]  # the kinds of the cards that have been played
+    below: list[int]  # the cards under the pile, the next one first: a kind that I know, or -1
+    turn: int | None  # whose turn it is; null after the end
+    step: Step | None  # where it stands; null before the first
+    plays: int | None  # how many cards have been played in it
+    charge: Charge | None
+    placing: int | None  # the kind of the wildcard that is to be placed
+
+
+def view_of(sight: DealSight) -> DealTable:
     """Hands as sizes but for one's own; banks, sets, the centre, the pile, and what is being answered."""
     seats = range(sight.seats())
     kinds = range(len(sight.pack().kinds))
@@ -35,7 +106,7 @@ def view_of(sight: DealSight) -> dict[str, object]:
     }
 
 
-def player_of(sight: DealSight, seat: int) -> dict[str, object]:
+def player_of(sight: DealSight, seat: int) -> Player:
     """What lies in front of one player."""
     kinds = range(len(sight.pack().kinds))
     return {
@@ -49,11 +120,11 @@ def player_of(sight: DealSight, seat: int) -> dict[str, object]:
     }
 
 
-def set_of(sight: DealSight, seat: int, slot: int) -> dict[str, object]:
+def set_of(sight: DealSight, seat: int, slot: int) -> CardSet:
     """One set: its colour, its cards by their numbers, its buildings, its rent."""
     pile = sight.pile(seat, slot)
     colours = len(sight.pack().colours)
-    cards = [
+    cards: list[CardInSet] = [
         {"card": set_code(slot, part), "kind": sight.pack().kind_of_part(slot % colours, part).index}
         for part in range(PARTS)
         for _ in range(of_part(pile, part))
@@ -69,13 +140,13 @@ def set_of(sight: DealSight, seat: int, slot: int) -> dict[str, object]:
     }
 
 
-def charge_of(sight: DealSight) -> dict[str, object] | None:
+def charge_of(sight: DealSight) -> Charge | None:
     """Who acts against whom, for how much and which set; for each what is due, and whether they choose."""
     frame = sight.charge()
     if frame is None:
         return None
     is_sum = frame.step == PAYING_SUM
-    lanes: list[object] = []
+    lanes: list[Lane] = []
     for seat in range(sight.seats()):
         step = frame.lanes[seat]
         is_open = step in {MAY_REFUSE, PAYS}
@@ -91,7 +162,7 @@ def charge_of(sight: DealSight) -> dict[str, object] | None:
     is_rent = is_sum and frame.left >= FOR_RENT
     return {
         "seat": frame.seat,
-        "what": frame.step,
+        "what": WHATS[frame.step],
         "amount": frame.sum,
         "set": frame.left - FOR_RENT if is_rent else None,
         "lanes": lanes,

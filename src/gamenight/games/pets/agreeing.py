@@ -2,60 +2,59 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from gamenight.games.pets.board import CAT, DOG, TEAMS, Board
 from gamenight.games.pets.rules.cards import Draw
-from gamenight.games.pets.rules.debt import Pick
+from gamenight.games.pets.rules.debt import BankDebt, NoMarker, Pick
 from gamenight.games.pets.rules.dice import Dice
 from gamenight.games.pets.rules.start import Start
 from gamenight.games.pets.rules.titles import Add, Claim
 from gamenight.games.pets.rules.tribute import Tribute
 from gamenight.games.pets.rules.turn import Turn
 from gamenight.games.pets.terms import PetsTerms
+from gamenight.games.pets.variants.bank_debt import UnpaidBank
+from gamenight.games.pets.variants.no_marker import KeepOrHandOver
+from gamenight.games.pets.variants.rounds import Rounds
 from gamenight.kernel.errors import BadSetup
 from gamenight.kernel.terms import Option
+from gamenight.kernel.variant import Variant
 
-TEAM_NAMES: Final = ["cat", "dog"]
-NO_CAP: Final = 0
-LONGEST: Final = 100_000
+TeamName = Literal["cat", "dog"]
+TEAM_NAMES: Final[list[TeamName]] = ["cat", "dog"]
 
 
-def pets_options() -> list[Option]:
+def pets_variants() -> list[Variant[PetsTerms]]:
     """The teams and tokens, what becomes of debts that cannot be paid, and a cap on rounds.
 
-    By the print a debtor without a marker keeps the cash, and a game has no cap.
-
-    Rule: setup.teams, setup.tokens, debt.bank, debt.nothing, end.at_once
+    Rule: setup.teams, setup.tokens
     """
     return [
-        Option("teams", []),
-        Option("tokens", []),
-        Option("bank_debt", "marker", ["marker", "forgiven"]),
-        Option("no_marker", "keep", ["keep", "hand_over"], unofficial=["hand_over"]),
-        Option("rounds", NO_CAP, official=False),
+        Variant(Option("teams", [])),
+        Variant(Option("tokens", [])),
+        UnpaidBank(),
+        KeepOrHandOver(),
+        Rounds(),
     ]
 
 
-def pets_terms(board: Board, tokens: list[int], agreed: dict[str, Any]) -> PetsTerms:
-    """The terms of a table: its decisions, who plays for whom, and the options.
+def pets_terms(
+    board: Board, tokens: list[int], variants: list[Variant[Any]], agreed: dict[str, Any]
+) -> PetsTerms:
+    """The terms of a table: who plays for whom, and the rulebook's own game, edited by each variant in turn.
 
-    Rule: setup.teams, end.at_once, debt.bank, debt.nothing
+    Rule: setup.teams
     """
-    rounds = agreed["rounds"]
-    if not isinstance(rounds, int) or isinstance(rounds, bool) or not NO_CAP <= rounds <= LONGEST:
-        raise BadSetup(
-            f"terms: rounds cannot be {rounds!r}; it is a whole number from 1 to {LONGEST}, or 0 for no cap"
-        )
     terms = PetsTerms(
         [Start(board.pets), Turn(), Dice(), Draw(), Claim(), Tribute(), Add(), Pick()],
         board,
         choose_teams(agreed["teams"], len(tokens)),
         tokens,
+        BankDebt(),
+        NoMarker(),
     )
-    terms.last_round = rounds
-    terms.forgives = agreed["bank_debt"] == "forgiven"
-    terms.hands_over = agreed["no_marker"] == "hand_over"
+    for variant in variants:
+        variant.agree(terms, agreed)
     return terms
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast, final
 
 from gamenight.games.pets.actions import CHANCES, VERBS
-from gamenight.games.pets.agreeing import TEAM_NAMES, pets_options
+from gamenight.games.pets.agreeing import TEAM_NAMES, pets_variants
 from gamenight.games.pets.asking import label_of, question_of
+from gamenight.games.pets.events import EVENTS
 from gamenight.games.pets.position import FIELDS, check_table, read_table, write_table
 from gamenight.games.pets.prices import gain_of
 from gamenight.games.pets.rules.start import open_start
 from gamenight.games.pets.sight import PetsSight
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import PetsTerms
-from gamenight.games.pets.view import view_of
+from gamenight.games.pets.view import PetsTable, view_of
 from gamenight.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -33,8 +34,8 @@ class PetsGame(Game[Pets]):
     """Claim titles for your pet."""
 
     def __init__(self) -> None:
-        super().__init__("pets", 2, VERBS, CHANCES)
-        self.options = pets_options()
+        super().__init__("pets", 2, VERBS, CHANCES, EVENTS)
+        self.agree_on(pets_variants())
 
     def begin(self, terms: Terms) -> Pets:
         """Everybody on GO, the same money for each team, both decks shuffled; the Bank has all else.
@@ -80,7 +81,7 @@ class PetsGame(Game[Pets]):
         """The window of one seat."""
         return PetsSight(state, seat)
 
-    def view(self, sight: Sight[Pets]) -> dict[str, object]:
+    def view(self, sight: Sight[Pets]) -> PetsTable:
         """All that lies open."""
         assert isinstance(sight, PetsSight)
         return view_of(sight)

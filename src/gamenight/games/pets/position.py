@@ -13,7 +13,7 @@ from gamenight.games.pets.pile import EMPTY, markers, with_marker
 from gamenight.games.pets.rules.turn import ACTING, DRAWING, FINED, THROWING, open_turn
 from gamenight.games.pets.terms import ADD, CLAIM, DICE, DRAW, PICK, START, TRIBUTE, TURN
 from gamenight.kernel.errors import BadPosition
-from gamenight.kernel.position import LIMIT, check_fields, documents, numbers, seat_set, whole
+from gamenight.kernel.reading import LIMIT, check_fields, documents, numbers, seat_set, whole
 from gamenight.kernel.seat import after, holds
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -10,6 +10,9 @@ from mypy_extensions import i64
 from gamenight.games.pets.board import TEAMS, Board
 from gamenight.kernel.decision import Decision
 from gamenight.kernel.terms import Terms
+
+if TYPE_CHECKING:
+    from gamenight.games.pets.rules.debt import BankDebt, NoMarker
 
 # The places of the decisions in the terms' table
 START: Final = 0
@@ -29,10 +32,16 @@ START_STREAM: Final = 3
 
 @final
 class PetsTerms(Terms):
-    """Who plays for which team, and the few numbers that a table may set before play."""
+    """Who plays for which team, and the little that a table may do otherwise."""
 
-    def __init__(
-        self, decisions: list[Decision[Any]], board: Board, teams: list[int], tokens: list[int]
+    def __init__(  # noqa: PLR0913  the table, the box, who plays what, and what an option may do otherwise
+        self,
+        decisions: list[Decision[Any, Any]],
+        board: Board,
+        teams: list[int],
+        tokens: list[int],
+        bank_debt: BankDebt,
+        no_marker: NoMarker,
     ) -> None:
         super().__init__(len(teams), decisions)
         self.board: Final = board
@@ -42,6 +51,6 @@ class PetsTerms(Terms):
         for seat, team in enumerate(teams):
             sides[team] |= 1 << seat
         self.sides: Final = vec[i64](sides)  # by team: the set of its seats
-        self.forgives: bool = False  # a debt to the Bank that cannot be paid is forgiven
-        self.hands_over: bool = False  # a debtor without a marker hands over the cash there is
+        self.bank_debt: BankDebt = bank_debt
+        self.no_marker: NoMarker = no_marker
         self.last_round: i64 = 0  # the cap; 0: none

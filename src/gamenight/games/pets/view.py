@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypedDict, cast
 
-from gamenight.games.pets.agreeing import TEAM_NAMES
+from gamenight.games.parts.piece import Piece
+from gamenight.games.pets.agreeing import TEAM_NAMES, TeamName
 from gamenight.games.pets.board import NO_TEAM, TEAMS
 from gamenight.games.pets.pile import is_locked, markers, owner_of
 from gamenight.games.pets.rules.debt import LEAVES
@@ -13,8 +14,75 @@ from gamenight.kernel.seat import count, members
 if TYPE_CHECKING:
     from gamenight.games.pets.sight import PetsSight
 
+Ask = Literal["claim", "tribute", "add"]
 
-def view_of(sight: PetsSight) -> dict[str, object]:
+
+class Player(TypedDict):
+    """One player: team, token, where it stands."""
+
+    seat: int
+    team: TeamName
+    token: int  # its number among the tokens of the box
+    space: int
+    jailed: int  # 0: free; else which turn in Jail comes next
+    out: bool
+
+
+class Team(TypedDict):
+    """One team: its purse, its titles, the cards out of Jail that it keeps, and who plays next for it."""
+
+    team: TeamName
+    cash: int
+    titles: list[int]  # the spaces that it owns
+    jail_cards: int
+    seats: list[int]
+    next: int
+
+
+class Stack(TypedDict):
+    """One title: the markers on it, whose it is, and what it costs the other team to land there now."""
+
+    space: int
+    markers: list[TeamName]  # from the bottom up
+    owner: TeamName | None
+    locked: bool
+    tribute: int  # 0: nothing
+
+
+class Question(TypedDict):
+    """The question about a title: who is asked to do what with it, and the sum."""
+
+    ask: Ask
+    seat: int
+    space: int
+    amount: int
+
+
+class Picking(TypedDict):
+    """The pick of a marker: who picks, from which team, for what debt, and whether it leaves the board."""
+
+    seat: int
+    team: TeamName
+    amount: int
+    leaves: bool  # if not, it is changed for one of the picker's team
+
+
+class PetsTable(TypedDict):
+    """Tokens, teams with their purses, stacks of markers, and what is being asked."""
+
+    pieces: list[Piece]  # by seat
+    players: list[Player]  # by seat
+    teams: list[Team]  # the cats first
+    stacks: list[Stack]  # in the order of the board
+    turn: int | None  # whose turn it is; null before the first and after the end
+    question: Question | None
+    picking: Picking | None
+    round: int  # from 1
+    rounds: int  # after how many the game ends; 0: it is played to its end
+    sudden_death: bool
+
+
+def view_of(sight: PetsSight) -> PetsTable:
     """Tokens, teams with their purses, stacks, and what is being asked.
 
     Rule: setup.cash
@@ -35,7 +103,7 @@ def view_of(sight: PetsSight) -> dict[str, object]:
     }
 
 
-def piece_of(sight: PetsSight, seat: int) -> dict[str, object]:
+def piece_of(sight: PetsSight, seat: int) -> Piece:
     """One token, as any board draws it."""
     return {
         "seat": seat,
@@ -46,7 +114,7 @@ def piece_of(sight: PetsSight, seat: int) -> dict[str, object]:
     }
 
 
-def player_of(sight: PetsSight, seat: int) -> dict[str, object]:
+def player_of(sight: PetsSight, seat: int) -> Player:
     """One player: team, token, where it stands."""
     return {
         "seat": seat,
@@ -58,7 +126,7 @@ def player_of(sight: PetsSight, seat: int) -> dict[str, object]:
     }
 
 
-def team_of(sight: PetsSight, team: int) -> dict[str, object]:
+def team_of(sight: PetsSight, team: int) -> Team:
     """One team: its purse, its titles, the jail cards it keeps, and who plays next for it."""
     return {
         "team": TEAM_NAMES[team],
@@ -70,7 +138,7 @@ def team_of(sight: PetsSight, team: int) -> dict[str, object]:
     }
 
 
-def stack_of(sight: PetsSight, space: int) -> dict[str, object]:
+def stack_of(sight: PetsSight, space: int) -> Stack:
     """One title: the markers on it from the bottom up, whose it is, locked or not, and its tribute now."""
     pile = sight.pile(space)
     owner = owner_of(pile)
@@ -83,15 +151,16 @@ def stack_of(sight: PetsSight, space: int) -> dict[str, object]:
     }
 
 
-def question_of(sight: PetsSight) -> dict[str, object] | None:
+def question_of(sight: PetsSight) -> Question | None:
     """The question about a title: who is asked, what, and the sum."""
     frame = sight.question()
     if frame is None:
         return None
-    return {"ask": frame.decision.name, "seat": frame.seat, "space": frame.item, "amount": frame.sum}
+    ask = cast(Ask, frame.decision.name)
+    return {"ask": ask, "seat": frame.seat, "space": frame.item, "amount": frame.sum}
 
 
-def picking_of(sight: PetsSight) -> dict[str, object] | None:
+def picking_of(sight: PetsSight) -> Picking | None:
     """The pick of a marker: who picks, from which team, for what debt, and whether it leaves the board."""
     frame = sight.picking()
     if frame is None:

@@ -20,7 +20,8 @@ from gamenight.games.property.actions import (
     USE_CARD_OF,
     VERBS,
 )
-from gamenight.games.property.agreeing import property_options
+from gamenight.games.property.agreeing import property_variants
+from gamenight.games.property.events import EVENTS
 from gamenight.games.property.haggle import details_of_deals
 from gamenight.games.property.labels import details_of
 from gamenight.games.property.owing import question_of_money
@@ -32,7 +33,7 @@ from gamenight.games.property.rules.worth import counted
 from gamenight.games.property.sight import PropertySight
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import PropertyTerms
-from gamenight.games.property.view import view_of
+from gamenight.games.property.view import PropertyTable, view_of
 from gamenight.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -55,10 +56,10 @@ class PropertyGame(Game[Property]):
     """Buy, rent, build, deal."""
 
     def __init__(self, *, timed_is_official: bool, jail_doubles_again: bool) -> None:
-        super().__init__("property", 2, VERBS, CHANCES)
+        super().__init__("property", 2, VERBS, CHANCES, EVENTS)
         self.variants = ["standard", "short", "timed"]
-        self.options = property_options(
-            timed_is_official=timed_is_official, jail_doubles_again=jail_doubles_again
+        self.agree_on(
+            property_variants(timed_is_official=timed_is_official, jail_doubles_again=jail_doubles_again)
         )
 
     def begin(self, terms: Terms) -> Property:
@@ -114,7 +115,7 @@ class PropertyGame(Game[Property]):
         """The window of one seat."""
         return PropertySight(state, seat)
 
-    def view(self, sight: Sight[Property]) -> dict[str, object]:
+    def view(self, sight: Sight[Property]) -> PropertyTable:
         """All that lies open."""
         assert isinstance(sight, PropertySight)
         return view_of(sight)

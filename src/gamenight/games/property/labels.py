@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 ASK_SUM: Final = Kind("ask_for", "other", "space", "amount")
 ASK_BY_DICE: Final = Kind("ask_by_dice", "other", "space", "times")
 BUY: Final = Kind("buy_for", "space", "amount")
-DECLINE_TO_AUCTION: Final = Kind("decline_to_auction", "space")
-DECLINE_TO_BANK: Final = Kind("decline_to_bank", "space")
 PAY: Final = Kind("pay_fine", "amount")
 CARD_OF: Final = Kind("card_of", "deck")
 FLAT_SUM: Final = Kind("pay_flat", "amount")
@@ -54,7 +52,7 @@ def details_of(sight: PropertySight, action: Action) -> Event | None:
         space = sight.board().spaces[sight.asking().item]
         if verb is BUY_IT:
             return question(BUY, space.index, space.price)
-        return question(DECLINE_TO_AUCTION if sight.agreed().has_auctions else DECLINE_TO_BANK, space.index)
+        return question(sight.purchase().declines, space.index)
     if asked == "tax" and (verb is FLAT or verb is TENTH):
         space = sight.board().spaces[sight.asking().item]
         return question(FLAT_SUM, space.amount) if verb is FLAT else question(SHARE, space.percent)

@@ -11,7 +11,7 @@ from gamenight.games.property.board import DECKS, JAIL_FREE, LOT
 from gamenight.games.property.rules.turn import open_turn
 from gamenight.games.property.terms import ORDER, TURN
 from gamenight.kernel.errors import BadPosition
-from gamenight.kernel.position import LIMIT, checked, documents, numbers, seat_set, whole
+from gamenight.kernel.reading import LIMIT, checked, documents, numbers, seat_set, whole
 from gamenight.kernel.seat import NOBODY, bit, holds, members
 
 if TYPE_CHECKING:

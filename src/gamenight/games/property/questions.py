@@ -35,11 +35,6 @@ JAIL_LAST: Final = [
     Kind("jail_last_pay_card", "amount"),
 ]
 
-BUY: Final = Kind("buy", "space", "amount")
-BUY_OR_LEAVE: Final = Kind("buy_or_leave", "space", "amount")
-BUY_SHORT: Final = Kind("buy_short", "space", "amount", "has")
-BUY_OR_LEAVE_SHORT: Final = Kind("buy_or_leave_short", "space", "amount", "has")
-
 AUCTION: Final = Kind("auction", "space", "least")
 AUCTION_LED: Final = Kind("auction_led", "space", "least", "amount", "other")
 AUCTION_SHORT: Final = Kind("auction_short", "space", "least", "has")
@@ -98,15 +93,14 @@ def of_turn(sight: PropertySight) -> Event:
 def of_purchase(sight: PropertySight) -> Event:
     """Which property at what price; who is short of cash is told so.
 
-    Rule: buy.listed, buy.raise, buy.auction, house.no_auction
+    Rule: buy.listed, buy.raise, buy.auction
     """
     frame = sight.asking()
     space = sight.board().spaces[frame.item]
     cash = sight.cash(frame.seat)
-    is_short = cash < space.price
-    if sight.agreed().has_auctions:
-        return question(BUY_SHORT if is_short else BUY, space.index, space.price, cash)
-    return question(BUY_OR_LEAVE_SHORT if is_short else BUY_OR_LEAVE, space.index, space.price, cash)
+    buying = sight.purchase()
+    kind = buying.asks_short if cash < space.price else buying.asks
+    return question(kind, space.index, space.price, cash)
 
 
 def of_auction(sight: PropertySight) -> Event:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, cast, final
 
 from gamenight.games.property.actions import (
     GIVE_CARD,
@@ -16,6 +16,7 @@ from gamenight.games.property.actions import (
 )
 from gamenight.games.property.board import DECKS, UTILITY
 from gamenight.games.property.rules.auction import least_bid
+from gamenight.games.property.rules.buying import Buy
 from gamenight.games.property.rules.inherit import inherited
 from gamenight.games.property.rules.payment import spare_cash
 from gamenight.games.property.rules.rent import rent_of, utility_factor
@@ -51,6 +52,10 @@ class PropertySight(Sight[Property]):
     def agreed(self) -> PropertyTerms:
         """What the table agreed."""
         return self._state.agreed
+
+    def purchase(self) -> Buy:
+        """What a purchase is at this table: what is asked, and what declining does."""
+        return cast(Buy, self._state.terms.decisions[BUY])
 
     def cash(self, seat: Seat) -> i64:
         """The money in that seat's purse."""

@@ -1,14 +1,20 @@
-"""What a table of the property game agreed: the box, the variant's numbers, the house rules."""
+"""What a table of the property game agreed: the box, its decisions, and the numbers of its rules."""
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import i64
 
 from gamenight.games.property.board import Board
 from gamenight.kernel.decision import Aside, Decision
 from gamenight.kernel.terms import Terms
+
+if TYPE_CHECKING:
+    from gamenight.games.property.rules.ending import Ending
+    from gamenight.games.property.rules.move import Salary
+    from gamenight.games.property.rules.parking import Parking
+    from gamenight.games.property.rules.rent import Landlord
 
 # The places of the decisions in the terms' table
 ORDER: Final = 0
@@ -43,33 +49,30 @@ DEED_STREAM: Final = 3
 
 @final
 class PropertyTerms(Terms):
-    """Numbers that a variant or an option sets before play; no rule asks which variant is on."""
+    """The rulebook's own game, until variants edit it before play; no rule asks which variant is on."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  the tables, the box, and what a variant may do otherwise
         self,
-        seats: int,
-        decisions: list[Decision[Any]],
+        decisions: list[Decision[Any, Any]],
         asides: list[Aside[Any]],
         board: Board,
-        *,
-        has_clock: bool = False,
+        tokens: list[int],
+        ending: Ending,
+        landlord: Landlord,
+        parking: Parking,
+        salary: Salary,
     ) -> None:
-        super().__init__(seats, decisions, asides, has_clock=has_clock)
+        super().__init__(len(tokens), decisions, asides)
         self.board: Final = board
-        self.tokens: list[int] = list(range(seats))  # by seat: which of the box's tokens
+        self.tokens: Final = tokens  # by seat: which of the box's tokens
+        self.ending: Ending = ending
+        self.landlord: Landlord = landlord
+        self.parking: Parking = parking
+        self.salary: Salary = salary
         self.most_houses: i64 = 4  # on a lot, before its hotel
+        self.hotel_clause = "build.hotel"
         self.jail_turns: i64 = 3  # throws for doubles before the fine must be paid
         self.pay_turns: i64 = board.numbers.pay_turns
-        self.throws_after_jail: bool = board.numbers.jail_doubles_again  # by doubles
+        self.jail_doubles: i64 = 3  # which of a turn's doubles those count as that lead out of Jail
         self.dealt_deeds: i64 = 0  # to each player before play
-        self.pays_for_dealt: bool = False
-        self.has_flat_tax: bool = False  # no choice of ten per cent
-        self.last_bankrupt: i64 = 0  # the bankruptcy that ends the game at once; 0: none does
-        self.minutes: i64 = 0  # the agreed hour; 0: none
-        self.last_round: i64 = 0  # the same in rounds
-        self.asks_rent: bool = True
         self.raise_by: i64 = 1
-        self.keeps_parking_money: bool = False
-        self.go_factor: i64 = 1  # how many salaries for landing on GO
-        self.has_auctions: bool = True
-        self.has_jail_rent: bool = True

@@ -2,23 +2,130 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
+from gamenight.games.parts.piece import Piece
 from gamenight.games.property.actions import ASKED, CLAIM, OFFERED
 from gamenight.games.property.board import DECKS
 from gamenight.games.property.rules.auction import A_HOTEL
-from gamenight.games.property.rules.turn import STEPS
 from gamenight.kernel.seat import NOBODY, members
 
 if TYPE_CHECKING:
-    from gamenight.games.property.board import Space
     from gamenight.games.property.sight import PropertySight
     from gamenight.kernel.standing import Standing
 
-DECK_WORDS: Final = ["chance", "chest"]
+Deck = Literal["chance", "chest"]
+Step = Literal["order", "before", "after", "busy"]
+
+DECK_WORDS: Final[list[Deck]] = ["chance", "chest"]
+STEPS: Final[list[Step]] = ["before", "after", "busy", "busy", "busy", "busy"]  # by the step of a turn
 
 
-def view_of(sight: PropertySight) -> dict[str, object]:
+class Player(TypedDict):
+    """One player: token, purse, deeds and cards."""
+
+    seat: int
+    token: int  # its number among the tokens of the box
+    cash: int
+    space: int
+    jailed: int  # 0: free; else which turn in Jail comes next
+    deeds: list[int]  # the spaces whose deeds the player owns
+    jail_cards: list[Deck]  # the decks whose card out of Jail the player keeps
+    out: bool
+
+
+class Deed(TypedDict):
+    """One deed: whose, mortgaged or not, what stands on it, and what a landing there costs now."""
+
+    space: int
+    owner: int | None  # null: the Bank's
+    mortgaged: bool
+    houses: int
+    hotel: bool
+    rent: int | None  # null: it is so many times the dice
+    times: int | None  # null: it is an amount
+
+
+class Bank(TypedDict):
+    """The buildings that the Bank has left."""
+
+    houses: int
+    hotels: int
+
+
+class Claim(TypedDict):
+    """A rent that its owner may ask for, or has asked for."""
+
+    claim: int  # its number, as `ask` names it
+    owner: int
+    debtor: int
+    space: int
+    amount: int | None  # null: the dice decide it
+    asked: bool
+
+
+class Goods(TypedDict):
+    """One side of an offer."""
+
+    cash: int
+    deeds: list[int]
+    cards: list[Deck]
+
+
+class Offer(TypedDict):
+    """A deal that one player (`seat`) offers another: what is given, and what is taken for it."""
+
+    offer: int  # its number, as `accept` names it
+    seat: int
+    other: int
+    give: Goods
+    take: Goods
+
+
+class Auction(TypedDict):
+    """The auction that runs, of a deed or of a scarce building."""
+
+    space: int | None
+    piece: Literal["house", "hotel"] | None
+    bid: int  # the highest so far; 0: none
+    leader: int | None
+    passed: list[int]
+
+
+class Debt(TypedDict):
+    """What must be raised first."""
+
+    seat: int
+    other: int | None  # to whom; null: the Bank
+    amount: int
+
+
+class Inherit(TypedDict):
+    """Who is asked which of the mortgages taken over to lift, and which those are."""
+
+    seat: int
+    deeds: list[int]
+
+
+class PropertyTable(TypedDict):
+    """Tokens, purses, deeds, the Bank, claims, offers, and what is being settled; never a total worth."""
+
+    pieces: list[Piece]  # by seat
+    players: list[Player]  # by seat
+    deeds: list[Deed]  # in the order of the board
+    bank: Bank
+    pot: int  # the money on Free Parking, where the table plays so
+    turn: int | None  # whose turn it is; null before the first and after the end
+    step: Step  # where it stands: before the first, before the throw, after it, or busy with something else
+    claims: list[Claim]
+    offers: list[Offer]
+    auction: Auction | None
+    debt: Debt | None
+    inherit: Inherit | None
+    buying: int | None  # the space that the player on turn may buy
+
+
+def view_of(sight: PropertySight) -> PropertyTable:
     """Tokens, purses, deeds, the Bank, claims, offers, what is being settled; never a total worth.
 
     Rule: buy.listed, tax.income
@@ -43,7 +150,7 @@ def view_of(sight: PropertySight) -> dict[str, object]:
     }
 
 
-def step_of(sight: PropertySight) -> str:
+def step_of(sight: PropertySight) -> Step:
     """Where the turn stands, in a word."""
     asked = sight.asked()
     if asked == "order" or asked == "dealing":
@@ -51,7 +158,7 @@ def step_of(sight: PropertySight) -> str:
     return STEPS[sight.turn_step()] if asked == "turn" else "busy"
 
 
-def piece_of(sight: PropertySight, seat: int) -> dict[str, object]:
+def piece_of(sight: PropertySight, seat: int) -> Piece:
     """One token, as any board draws it."""
     return {
         "seat": seat,
@@ -62,7 +169,7 @@ def piece_of(sight: PropertySight, seat: int) -> dict[str, object]:
     }
 
 
-def player_of(sight: PropertySight, seat: int) -> dict[str, object]:
+def player_of(sight: PropertySight, seat: int) -> Player:
     """One player's purse, token, deeds and cards."""
     mine = sight.owned(seat)
     return {
@@ -82,32 +189,28 @@ def spaces_of(sight: PropertySight, deeds: int) -> list[int]:
     return [int(space.index) for space in sight.board().deeds if deeds & space.bit]
 
 
-def deed_of(sight: PropertySight, place: int) -> dict[str, object]:
-    """One deed: whose, mortgaged or not, and what stands on it."""
+def deed_of(sight: PropertySight, place: int) -> Deed:
+    """One deed: whose, mortgaged or not, what stands on it, and what a landing there costs now.
+
+    Rule: rent.lot, rent.double, rent.station, rent.utility, rent.mortgaged
+    """
     space = sight.board().deeds[place]
     owner = sight.owner(space.index)
     height = sight.height(space.index)
     is_hotel = height > sight.agreed().most_houses
+    rent = sight.rent(space)
     return {
         "space": space.index,
         "owner": owner if owner >= 0 else None,
         "mortgaged": sight.mortgaged() & space.bit != 0,
         "houses": 0 if is_hotel else height,
         "hotel": is_hotel,
-        **rent_told(sight, space),
+        "rent": rent if rent >= 0 else None,
+        "times": -rent if rent < 0 else None,
     }
 
 
-def rent_told(sight: PropertySight, space: Space) -> dict[str, object]:
-    """What a landing there costs now: an amount, or so many times the dice.
-
-    Rule: rent.lot, rent.double, rent.station, rent.utility, rent.mortgaged
-    """
-    rent = sight.rent(space)
-    return {"rent": rent if rent >= 0 else None, "times": -rent if rent < 0 else None}
-
-
-def claim_of(one: Standing) -> dict[str, object]:
+def claim_of(one: Standing) -> Claim:
     """One rent that may be asked for, or has been."""
     return {
         "claim": one.number,
@@ -119,7 +222,7 @@ def claim_of(one: Standing) -> dict[str, object]:
     }
 
 
-def offer_of(sight: PropertySight, one: Standing) -> dict[str, object]:
+def offer_of(sight: PropertySight, one: Standing) -> Offer:
     """One offer, from the side of who made it."""
     return {
         "offer": one.number,
@@ -130,7 +233,7 @@ def offer_of(sight: PropertySight, one: Standing) -> dict[str, object]:
     }
 
 
-def goods_of(sight: PropertySight, cash: int, deeds: int, cards: int) -> dict[str, object]:
+def goods_of(sight: PropertySight, cash: int, deeds: int, cards: int) -> Goods:
     """One side of an offer."""
     return {
         "cash": cash,
@@ -139,7 +242,7 @@ def goods_of(sight: PropertySight, cash: int, deeds: int, cards: int) -> dict[st
     }
 
 
-def auction_of(sight: PropertySight) -> dict[str, object] | None:
+def auction_of(sight: PropertySight) -> Auction | None:
     """The auction that runs."""
     frame = sight.auction()
     if frame is None:
@@ -155,7 +258,7 @@ def auction_of(sight: PropertySight) -> dict[str, object] | None:
     }
 
 
-def debt_of(sight: PropertySight) -> dict[str, object] | None:
+def debt_of(sight: PropertySight) -> Debt | None:
     """The debt to be settled first."""
     frame = sight.debt()
     if frame is None:
@@ -167,7 +270,7 @@ def debt_of(sight: PropertySight) -> dict[str, object] | None:
     }
 
 
-def inherit_of(sight: PropertySight) -> dict[str, object] | None:
+def inherit_of(sight: PropertySight) -> Inherit | None:
     """Who is asked which mortgages taken over to lift, and which those are.
 
     Rule: bankrupt.to_player, mortgage.transfer

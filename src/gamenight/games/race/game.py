@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast, final
+from typing import TYPE_CHECKING, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.games.race.asking import question_of
+from gamenight.games.race.events import EVENTS
+from gamenight.games.race.fields import RACE
+from gamenight.games.race.memory import GONE, SpinnerFrame
 from gamenight.games.race.rules.order import Order, open_order
 from gamenight.games.race.rules.spin import CIRCLE, SECTOR, Spinner, count_at, is_line
 from gamenight.games.race.rules.turn import Turn, begin_turn
 from gamenight.games.race.sight import RaceSight
-from gamenight.games.race.state import GONE, SPIN, SPINNER, STOPS, TURN, WAITING, Race, RaceTerms
+from gamenight.games.race.state import SPIN, STOPS, TURN, Race, RaceTerms
 from gamenight.games.race.track import START, Track
+from gamenight.games.race.view import PIECES, RaceTable, view_of
 from gamenight.kernel.errors import BadPosition, BadSetup
 from gamenight.kernel.game import Game
-from gamenight.kernel.position import numbers, seat_set, whole
+from gamenight.kernel.reading import seat_set, whole
 from gamenight.kernel.seat import bit, holds, members
 from gamenight.kernel.terms import Option
 
@@ -27,8 +31,6 @@ if TYPE_CHECKING:
     from gamenight.kernel.state import State
     from gamenight.kernel.stream import Stream
     from gamenight.kernel.terms import Terms
-
-PIECES: Final = ["cat", "dog"]
 
 
 def race_terms(track: Track, colours: list[str], pieces: list[str]) -> RaceTerms:
@@ -53,7 +55,7 @@ class RaceGame(Game[Race]):
     """A race by spinner."""
 
     def __init__(self) -> None:
-        super().__init__("race", 2, [SPIN], [STOPS])
+        super().__init__("race", 2, [SPIN], [STOPS], EVENTS)
         self.options = [Option("pieces", [])]
 
     def begin(self, terms: Terms) -> Race:
@@ -67,35 +69,29 @@ class RaceGame(Game[Race]):
 
     def position_fields(self) -> list[str]:
         """Where the pieces are, the order of play, whose turn it is."""
-        return ["spaces", "order", "turn"]
+        return [*RACE.names, "turn"]
 
     def write_table(self, state: Race, document: dict[str, object]) -> None:
         """Where the pieces are and the order of play."""
-        document["spaces"] = list(state.spaces)
-        document["order"] = list(state.order)
+        RACE.write(state, state, document)
 
     def read_table(self, state: Race, document: dict[str, object]) -> None:
         """Pieces and order as given, the rest as when play begins; then the turn that is spoken of."""
-        if "spaces" in document:
-            spaces = numbers(document, "spaces", GONE, state.track.finish)
-            if len(spaces) != state.seats:
-                raise BadPosition(f"spaces: {len(spaces)} spaces for {state.seats} seats; give one each")
-            state.spaces = vec[i64](spaces)
+        RACE.read(state, state, document, "")
         if "out" in document:
             state.out = seat_set(document, "out", state.seats)
         seated = members(state.playing())
-        order = numbers(document, "order", 0, state.seats - 1)
-        if order and (len(set(order)) != len(order) or not set(seated) <= set(order)):
+        order = list(state.order) if "order" in document else seated
+        is_whole = len(set(order)) == len(order) and set(seated) <= set(order) <= set(range(state.seats))
+        if order and not is_whole:
             raise BadPosition(f"order: {order} does not name every seat in the game once ({seated})")
-        if not order and document.get("order") != []:
-            order = seated
         state.order = vec[i64](order)
         if order and "stack" not in document and "outcome" not in document:
             turn = whole(document, "turn", order[0], 0, state.seats - 1)
             if turn not in seated:
                 raise BadPosition(f"turn: seat {turn} is out of the game; still in it are {seated}")
             state.depth = 0
-            begin_turn(state, state.push(TURN, 0), turn)
+            begin_turn(state, TURN.open(state, 0), turn)
 
     def check(self, state: Race) -> None:
         """No two pieces on a space but Start, none on a picture, and at the centre only a winner.
@@ -140,14 +136,14 @@ class RaceGame(Game[Race]):
     def check_asked(self, state: Race) -> None:
         """The order or a turn is at the bottom; above it at most the spinner, for the same seat."""
         home = state.stack[0]
-        spinner = state.terms.decisions[SPINNER]
-        if home.decision is spinner or home.seat < 0:
+        if isinstance(home, SpinnerFrame) or home.seat < 0:
             raise BadPosition(
                 "stack[0]: nobody is on turn; at the bottom is the order or a turn, with its seat"
             )
         if state.depth == 1 and home.waits != bit(home.seat):
             raise BadPosition(f"stack[0]: it is seat {home.seat}'s spin, but it waits for another")
-        if state.depth > 1 and (state.stack[1].decision is not spinner or state.stack[1].seat != home.seat):
+        above = state.stack[state.depth - 1]
+        if state.depth > 1 and not (isinstance(above, SpinnerFrame) and above.seat == home.seat):
             raise BadPosition(f"stack[1]: only the spinner comes above a turn, and for seat {home.seat}")
         if state.depth > 2:
             raise BadPosition("stack[2]: nothing comes above the spinner")
@@ -160,27 +156,10 @@ class RaceGame(Game[Race]):
         """The window of one seat."""
         return RaceSight(state, seat)
 
-    def view(self, sight: Sight[Race]) -> dict[str, object]:
+    def view(self, sight: Sight[Race]) -> RaceTable:
         """The whole board: nothing is hidden in a race."""
         assert isinstance(sight, RaceSight)
-        track = sight.track()
-        pieces: list[object] = [
-            {
-                "seat": seat,
-                "piece": PIECES[sight.piece(seat)],
-                "colour": sight.colour(seat),
-                "space": sight.space(seat) if sight.space(seat) > WAITING else None,
-                "out": sight.is_out(seat),
-            }
-            for seat in range(sight.seats())
-        ]
-        return {
-            "finish": track.finish,
-            "arrows": [[picture, end] for picture, end in track.arrows],
-            "pieces": pieces,
-            "order": sight.order(),
-            "turn": sight.on_turn() if sight.on_turn() >= 0 else None,
-        }
+        return view_of(sight)
 
     def imagine(self, sight: Sight[Race], stream: Stream) -> State:
         """The state itself: nothing is hidden in a race."""

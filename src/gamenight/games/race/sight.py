@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from gamenight.games.race.state import FOR_TIES, Race
+from gamenight.games.race.memory import OrderFrame
+from gamenight.games.race.state import Race
+from gamenight.kernel.seat import NOBODY, Seat
 from gamenight.kernel.sight import Sight
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from gamenight.games.race.track import Track
-    from gamenight.kernel.seat import Seat
 
 
 @final
@@ -40,11 +41,12 @@ class RaceSight(Sight[Race]):
 
     def on_turn(self) -> Seat:
         """Whose spin it is, or NOBODY after the end."""
-        return self._state.stack[0].seat if self._state.depth > 0 else -2
+        return self._state.stack[0].seat if self._state.depth > 0 else NOBODY
 
     def is_tie(self) -> bool:
         """Whether those who tie spin for the places that they share."""
-        return self._state.depth > 0 and self._state.stack[0].step == FOR_TIES
+        home = self._state.stack[0]
+        return self._state.depth > 0 and isinstance(home, OrderFrame) and home.tie
 
     def twin(self) -> Race:
         """A copy to play on with: nothing is hidden here."""

@@ -2,50 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamenight.games.race.fields import RACE
+from gamenight.games.race.memory import WAITING, OrderFrame, Spaces, SpinnerFrame
 from gamenight.games.race.track import Track
 from gamenight.kernel.action import Action, Verb
-from gamenight.kernel.decision import Decision
-from gamenight.kernel.event import Kind
+from gamenight.kernel.decision import Decision, Point
+from gamenight.kernel.frame import Frame
 from gamenight.kernel.seat import NOBODY, Seat
 from gamenight.kernel.state import State
 from gamenight.kernel.terms import Terms
 
 # The places of the decisions in the terms' table
-ORDER: Final = 0
-TURN: Final = 1
-SPINNER: Final = 2
-
-# Where a piece is when it is on no space
-WAITING: Final = -1
-GONE: Final = -2
-
-# For what the spins before play are made (the step of the order)
-FOR_ALL: Final = 0  # everybody's place
-FOR_TIES: Final = 1  # the places that some share
+ORDER: Final = Point[OrderFrame](0)
+TURN: Final = Point[Frame](1)
+SPINNER: Final = Point[SpinnerFrame](2)
 
 SPIN: Final = Verb("spin")
 TO_SPIN: Final = [Action(SPIN)]
 STOPS: Final = Verb("spin", number="degree")
-
-SPUN: Final = Kind("spun", "seat", "count", "degree")
-ON_LINE: Final = Kind("on_line", "seat", "degree")
-TIED: Final = Kind("tied", "seat")
-ORDERED: Final = Kind("ordered", "seat", "place")
-ENTERED: Final = Kind("entered", "seat", "space")
-MOVED: Final = Kind("moved", "seat", "from", "to", "count")
-ARROW: Final = Kind("followed_arrow", "seat", "from", "to")
-BLOCKED: Final = Kind("blocked", "seat", "space", "other", "count")
-ARROW_BLOCKED: Final = Kind("arrow_blocked", "seat", "picture", "space", "other", "count")
-BACK_BLOCKED: Final = Kind("back_blocked", "seat", "picture", "space", "other", "count")
-BACK: Final = Kind("moved_back", "seat", "from", "to", "count")
-SWAPPED: Final = Kind("swapped", "seat", "other", "from", "to")
-WON: Final = Kind("won", "seat", "space")
-LEFT: Final = Kind("left_board", "seat")
 
 
 @final
@@ -56,9 +35,9 @@ class RaceTerms(Terms):
     """
 
     def __init__(
-        self, decisions: list[Decision[Race]], track: Track, pieces: list[int], colours: list[str]
+        self, decisions: list[Decision[Any, Any]], track: Track, pieces: list[int], colours: list[str]
     ) -> None:
-        super().__init__(len(pieces), list(decisions))
+        super().__init__(len(pieces), decisions)
         self.track: Final = track
         self.pieces: Final = pieces
         self.colours: Final = colours
@@ -70,10 +49,10 @@ class Race(State):
 
     def __init__(self, terms: RaceTerms) -> None:
         super().__init__(terms)
-        self.race_terms: RaceTerms = terms
-        self.track: Track = terms.track
-        self.spaces: vec[i64] = vec[i64]([-1] * terms.seats)  # by seat: a space, WAITING or GONE
-        self.order: vec[i64] = vec[i64]()  # seats in the order of play; empty until it is spun for
+        self.race_terms: Final = terms
+        self.track: Final = terms.track
+        self.spaces: Spaces = vec[i64]([int(WAITING)] * terms.seats)
+        self.order: vec[Seat] = vec[i64]()  # seats in the order of play; empty until it is spun for
 
     def fresh(self) -> Race:
         """An empty race on the same track."""
@@ -83,20 +62,7 @@ class Race(State):
         """Become equal to the other race."""
         super().load(other)
         assert isinstance(other, Race)
-        seat: i64 = 0
-        while seat < self.seats:
-            self.spaces[seat] = other.spaces[seat]
-            seat += 1
-        if len(self.order) == len(other.order):
-            seat = 0
-            while seat < len(other.order):
-                self.order[seat] = other.order[seat]
-                seat += 1
-        else:
-            order = vec[i64]()
-            for one in other.order:
-                order = append(order, one)
-            self.order = order
+        RACE.load(self, other)
 
     def who_stands_on(self, space: i64) -> Seat:
         """The seat whose piece rests on this space, or NOBODY."""

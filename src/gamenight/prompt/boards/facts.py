@@ -8,12 +8,13 @@ from rich.text import Text
 
 if TYPE_CHECKING:
     from gamenight.editions.edition import Edition
+    from gamenight.face.view import View
     from gamenight.prompt.screen import Screen
 
 NOTHING = "-"
 
 
-def draw(view: dict[str, Any], edition: Edition, screen: Screen, _below: int) -> list[Text]:
+def draw(view: View[Any], edition: Edition, screen: Screen, _below: int) -> list[Text]:
     """A line a fact, the facts' names in one column; the players first, in the order of their seats."""
     facts: dict[str, Any] = {"players": [f"{seat} {name}" for seat, name in enumerate(view["names"])]}
     facts |= view["table"]

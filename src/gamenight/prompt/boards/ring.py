@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from rich.text import Text
 
@@ -10,20 +10,46 @@ from gamenight.prompt.boards.hues import band
 from gamenight.prompt.boards.walls import DOWN, LEFT, RIGHT, UP, WALL
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gamenight.games.parts.piece import Piece
     from gamenight.prompt.screen import Screen
 
 NARROWEST, WIDEST = 4, 10  # columns of a space
 MARGIN = 2
 
 
-class Look(Protocol):
-    """What is looked at: the spaces of a box, the players on them, and where it is drawn."""
+class Space(Protocol):
+    """A space of the ring; one of a group has its colour, one that can be had a price."""
 
-    table: dict[str, Any]
-    spaces: list[dict[str, Any]]
+    @property
+    def number(self) -> int:
+        """Its place on the ring."""
+
+    @property
+    def name(self) -> str:
+        """What the box calls it."""
+
+    @property
+    def colour(self) -> str | None:
+        """The colour of its group."""
+
+    @property
+    def price(self) -> int | None:
+        """What it costs."""
+
+
+class Look(Protocol):
+    """What is looked at: the spaces of a box, the pieces on them, and where it is drawn."""
+
     title: str
     screen: Screen
     marks: list[Text]  # by seat: its sign
+    standing: list[Piece]
+
+    @property
+    def spaces(self) -> Sequence[Space]:
+        """The spaces in their order."""
 
     def money(self, amount: int) -> str:
         """An amount as the box writes it."""
@@ -51,12 +77,12 @@ class Ring:
     def __init__(self, look: Look, side: int, wide: int) -> None:
         self.look, self.side, self.wide = look, side, wide
         self.strokes = look.screen.strokes
-        self.at = {self.place(space["number"]): space for space in look.spaces}
+        self.at = {self.place(space.number): space for space in look.spaces}
         self.room = (side - 2) * (wide + 1) - 1  # columns of the middle
         self.standing: dict[int, list[Text]] = {}
-        for player in look.table["players"]:
-            if not player["out"]:
-                self.standing.setdefault(player["space"], []).append(look.marks[player["seat"]])
+        for piece in look.standing:
+            if piece["space"] is not None and not piece["out"]:
+                self.standing.setdefault(piece["space"], []).append(look.marks[piece["seat"]])
 
     def place(self, number: int) -> tuple[int, int]:
         """Row and column of a space."""
@@ -103,19 +129,19 @@ class Ring:
         space = self.at.get((row, column))
         if space is None:
             return [self.padded(Text(), self.wide)] * high
-        marks = self.marks(space["number"])
-        tokens = self.tokens(space["number"], self.wide - max(marks.cell_len, 2))
-        style = band(space["colour"] or "")
+        marks = self.marks(space.number)
+        tokens = self.tokens(space.number, self.wide - max(marks.cell_len, 2))
+        style = band(space.colour or "")
         tail = Text.assemble(marks, tokens)
         if high == 1:
             gap = 1 if tail and self.wide > NARROWEST + 1 else 0
-            name = Text(space["name"][: self.wide - tail.cell_len - gap], style=style)
+            name = Text(space.name[: self.wide - tail.cell_len - gap], style=style)
             return [self.between(name, tail, style)]
-        price = self.look.money(space["price"]) if space["price"] and not marks else ""
+        price = self.look.money(space.price) if space.price and not marks else ""
         free = self.wide - tail.cell_len
         under = self.between(Text(price if len(price) <= free else "", style="dim"), tail)
         blank = [self.padded(Text(), self.wide)] * (high - 2)
-        return [self.padded(Text(space["name"][: self.wide], style=style), self.wide, style), under, *blank]
+        return [self.padded(Text(space.name[: self.wide], style=style), self.wide, style), under, *blank]
 
     def marks(self, number: int) -> Text:
         """Whose a space is and what lies there; each game says it in its own signs."""

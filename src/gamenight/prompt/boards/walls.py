@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 if TYPE_CHECKING:
-    from gamenight.prompt.boards.spiral import Cell
     from gamenight.prompt.strokes import Strokes
+
+Cell = tuple[int, int]  # row, column
 
 UP, DOWN, LEFT, RIGHT = 1, 2, 4, 8
 WALL = "dim"

@@ -1,8 +1,7 @@
 // Which card of the hand a choice is played with, and how many choices of one verb are narrowed down to one.
 
-import type { BoardPlan } from "../../api.ts";
 import { verbOf } from "../../choices.ts";
-import type { Choice } from "../../wire.ts";
+import type { BoardPlan, Choice } from "../../wire.ts";
 import { readSet, type Kind } from "./deal.ts";
 
 /** What each word after a verb means. */

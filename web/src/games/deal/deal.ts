@@ -1,8 +1,8 @@
 // What lies on the table of the card game: hands, banks, sets, and what is being answered.
 
-import type { BoardPlan } from "../../api.ts";
 import { tableOf } from "../../board/pieces.ts";
-import type { Hand } from "../../wire.ts";
+import type { Hand } from "../../contents.ts";
+import type { BoardPlan } from "../../wire.ts";
 
 /** One kind of card, as it is printed. */
 export interface Kind {

@@ -1,7 +1,7 @@
 // How the colours of cards look: one, two halves, or all of them.
 
-import type { BoardPlan } from "../../api.ts";
 import { hue, SYMBOLS, type SymbolName } from "../../board/symbols.ts";
+import type { BoardPlan } from "../../wire.ts";
 
 /** The ground of a card of these colours. */
 export function groundOf(board: BoardPlan, colours: readonly number[]): string {

@@ -1,7 +1,7 @@
 // The colours of the teams as the box prints them, for everything below an element.
 
-import type { BoardPlan } from "../../api.ts";
 import { hue, inkOn } from "../../board/symbols.ts";
+import type { BoardPlan } from "../../wire.ts";
 
 /** An action: the element wears the colours of the board's teams; a game without teams has none. */
 export function worn(element: HTMLElement, board: BoardPlan | undefined) {

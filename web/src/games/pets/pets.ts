@@ -1,9 +1,9 @@
 // What lies on the table of two teams: purses, titles, stacks of markers, and what is asked about them.
 
-import type { BoardPlan, Space, TeamPlan } from "../../api.ts";
 import { money } from "../../board/money.ts";
 import { tableOf } from "../../board/pieces.ts";
-import type { Choice, Hand, Told } from "../../wire.ts";
+import type { Hand, Told } from "../../contents.ts";
+import type { BoardPlan, Choice, Space, TeamPlan } from "../../wire.ts";
 import { say } from "../../words.ts";
 
 export interface Player {

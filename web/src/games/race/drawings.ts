@@ -1,6 +1,6 @@
 // What the spaces of a board show: what the edition says, else cats and dogs in turns and what they run to.
 
-import type { Space } from "../../api.ts";
+import type { Space } from "../../wire.ts";
 
 const ANIMALS = ["dog", "cat"];
 const THEIRS: Readonly<Record<string, string>> = { dog: "bone", cat: "bowl" };

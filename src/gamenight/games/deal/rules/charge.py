@@ -11,17 +11,19 @@ from gamenight.games.deal.actions import (
     ALLOW_NO_OR_PAY,
     ALLOW_OR_NO,
     ALLOW_OR_PAY,
-    ALLOWED,
-    CANCELLED,
     GIVE,
-    IN_VAIN,
     INSIST,
     ONLY_ALLOW,
     PAY,
     REFUSE,
-    SAID_NO,
     TO_PAY,
     YIELD,
+)
+from gamenight.games.deal.events import (
+    ALLOWED,
+    CANCELLED,
+    IN_VAIN,
+    SAID_NO,
     YIELDED,
 )
 from gamenight.games.deal.made import TO_INSIST, TO_YIELD, to_give
@@ -49,7 +51,7 @@ from gamenight.games.deal.rules.place import lay_loose
 from gamenight.games.deal.rules.suffering import pay_lot, suffer
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import CHARGE
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.seat import Seat, bit, holds
 
 if TYPE_CHECKING:
@@ -100,7 +102,7 @@ def holds_no(state: Deal, seat: Seat) -> bool:
 
 
 def say_no(state: Deal, seat: Seat, other: Seat) -> None:
-    """The No goes to the centre; it is not one of the plays, unless the table says so.
+    """The No goes to the centre.
 
     Rule: action.just_say_no
     """
@@ -111,13 +113,13 @@ def say_no(state: Deal, seat: Seat, other: Seat) -> None:
 
 
 def may_insist(state: Deal, seat: Seat) -> bool:
-    """The actor holds a No, and where it costs a play one is left.
+    """The actor holds a No, and has as many plays left as it costs.
 
     Rule: action.just_say_no
     """
     if not holds_no(state, seat):
         return False
-    return not state.agreed.no_costs_a_play or state.stack[0].sum < state.pack.numbers.plays
+    return state.stack[0].sum + state.agreed.plays_for_no <= state.pack.numbers.plays
 
 
 def still_due(state: Deal, frame: Frame, seat: Seat) -> i64:
@@ -196,8 +198,7 @@ class Charge(Decision[Deal]):
             frame.lanes[seat] = MAY_INSIST
         elif verb is INSIST:
             say_no(state, seat, action.seat)
-            if state.agreed.no_costs_a_play:
-                state.stack[0].sum += 1
+            state.stack[0].sum += state.agreed.plays_for_no
             frame.lanes[action.seat] = MAY_REFUSE
         elif verb is YIELD:
             state.tell(YIELDED, "action.just_say_no", seat, action.seat)

@@ -8,16 +8,15 @@ from mypy_extensions import i64
 
 from gamenight.games.deal.actions import (
     DISCARD_FIRST,
-    DISCARDED,
-    DISCARDED_CARD,
     DROP,
     NO_SUCH_KIND,
     NOT_HELD,
     TO_DROP,
 )
+from gamenight.games.deal.events import DISCARDED, DISCARDED_CARD
 from gamenight.games.deal.rules.answering_reasons import why_not_moved
 from gamenight.games.deal.state import Deal
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import EVERYBODY, Seat, bit
 

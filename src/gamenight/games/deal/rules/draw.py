@@ -6,10 +6,16 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.deal.actions import DRAW_SHORT, DREW, DREW_CARD, SHUFFLED, TO_CARD
+from gamenight.games.deal.actions import TO_CARD
+from gamenight.games.deal.events import (
+    DRAW_SHORT,
+    DREW,
+    DREW_CARD,
+    SHUFFLED,
+)
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import CARD_STREAM, DRAW
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.seat import CHANCE_BIT, EVERYBODY, Seat, bit
 
 if TYPE_CHECKING:

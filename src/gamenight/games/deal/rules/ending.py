@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gamenight.games.deal.actions import COUNTED, LEFT_GAME, STALLED, WON
+from gamenight.games.deal.events import (
+    COUNTED,
+    LEFT_GAME,
+    STALLED,
+    WON,
+)
 from gamenight.games.deal.pack import HOTEL, HOUSE
 from gamenight.games.deal.rules.sets import full_colours
 from gamenight.games.deal.state import HOTEL_BIT, HOUSE_BIT, PARTS, of_part

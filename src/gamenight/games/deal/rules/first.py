@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from gamenight.games.deal.actions import BEGINS, STARTS
+from gamenight.games.deal.actions import BEGINS
+from gamenight.games.deal.events import STARTS
 from gamenight.games.deal.rules.draw import DEALT, draw
 from gamenight.games.deal.rules.ending import leave_game, stir
 from gamenight.games.deal.rules.turn import open_turn
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import FIRST, FIRST_STREAM
 from gamenight.kernel.action import Action
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.seat import CHANCE_BIT, Seat, members
 
 if TYPE_CHECKING:
@@ -24,29 +25,14 @@ DRAWING_LOTS: Final = 1
 
 
 def open_first(state: Deal) -> None:
-    """Everybody is dealt a hand; then lots are drawn for who begins, or the table has chosen.
+    """Everybody is dealt a hand; then it is seen who begins.
 
     Rule: setup.hand
     """
     frame = state.push(FIRST, 0)
     frame.seat = 0
     frame.left = 0
-    deal_next(state, frame)
-
-
-def deal_next(state: Deal, frame: Frame) -> None:
-    """The next hand, or who begins.
-
-    Rule: setup.hand
-    """
-    if frame.left < state.seats:
-        frame.left += 1
-        draw(state, frame.left - 1, state.pack.numbers.hand, DEALT)
-    elif state.agreed.first >= 0:
-        start(state, state.agreed.first)
-    else:
-        frame.step = DRAWING_LOTS
-        state.ask(frame, CHANCE_BIT)
+    frame.decision.resume(state, frame, 0)
 
 
 def start(state: Deal, seat: Seat) -> None:
@@ -60,7 +46,6 @@ def start(state: Deal, seat: Seat) -> None:
     open_turn(state, seat)
 
 
-@final
 class First(Decision[Deal]):
     """Hands are dealt, seat by seat (left); then CHANCE says who begins."""
 
@@ -79,8 +64,23 @@ class First(Decision[Deal]):
         start(state, action.seat)
 
     def resume(self, state: Deal, frame: Frame, result: i64) -> None:
-        """A hand is dealt: the next."""
-        deal_next(state, frame)
+        """The next hand, or who begins.
+
+        Rule: setup.hand
+        """
+        if frame.left < state.seats:
+            frame.left += 1
+            draw(state, frame.left - 1, state.pack.numbers.hand, DEALT)
+        else:
+            self.choose(state, frame)
+
+    def choose(self, state: Deal, frame: Frame) -> None:
+        """Lots are drawn for who begins.
+
+        Rule: setup.hand
+        """
+        frame.step = DRAWING_LOTS
+        state.ask(frame, CHANCE_BIT)
 
     def settle(self, state: Deal, frame: Frame, seat: Seat) -> None:
         """Who leaves before play begins.

@@ -10,7 +10,6 @@ from gamenight.games.deal.actions import (
     ALONE,
     HAS_BUILDING,
     HOUSE_FIRST,
-    MOVED,
     NEARER_PLACE,
     NO_MOVES,
     NO_ROOM,
@@ -22,6 +21,7 @@ from gamenight.games.deal.actions import (
     SAME_PLACE,
     WRONG_COLOUR,
 )
+from gamenight.games.deal.events import MOVED
 from gamenight.games.deal.made import to_move
 from gamenight.games.deal.pack import HOTEL, HOUSE
 from gamenight.games.deal.rules.answering_reasons import why_not_moved

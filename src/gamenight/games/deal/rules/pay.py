@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamenight.games.deal.actions import OVERPAID, PAID, PAID_ALL
+from gamenight.games.deal.events import OVERPAID, PAID, PAID_ALL
 from gamenight.games.deal.pack import HOTEL, HOUSE
 from gamenight.games.deal.rules.ending import stir
 from gamenight.games.deal.rules.sets import drop_buildings, kind_at, receive, take_card

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.deal.actions import NO_SUCH_COLOUR, PUT, PUT_DOWN, PUT_FIRST, WRONG_COLOUR
+from gamenight.games.deal.actions import NO_SUCH_COLOUR, PUT, PUT_FIRST, WRONG_COLOUR
+from gamenight.games.deal.events import PUT_DOWN
 from gamenight.games.deal.pack import MOST_COLOURS
 from gamenight.games.deal.rules.answering_reasons import why_not_moved
 from gamenight.games.deal.rules.lanes import PAYING_SUM, STEALING, SWAPPING
@@ -14,7 +15,7 @@ from gamenight.games.deal.rules.sets import drop_buildings, lay_card
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import CHARGE, PLACE
 from gamenight.kernel.action import Action
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import Seat, bit, holds
 

@@ -27,6 +27,7 @@ from gamenight.games.deal.made import (
 from gamenight.games.deal.pack import (
     ACTION,
     BIRTHDAY,
+    COLOURS_OF_RENT,
     DEAL_BREAKER,
     DEBT_COLLECTOR,
     DOUBLE_RENT,
@@ -197,7 +198,7 @@ def is_for_one(card: Kind) -> bool:
 
     Rule: rent.any
     """
-    return len(card.colours) > 2
+    return len(card.colours) > COLOURS_OF_RENT
 
 
 def list_rents(state: Deal, seat: Seat, card: Kind, plays: i64, found: list[Action]) -> None:
@@ -226,7 +227,7 @@ def doublers_for(state: Deal, seat: Seat, card: Kind, plays: i64) -> i64:
     Rule: rent.double
     """
     kind = state.pack.acts[DOUBLE_RENT]
-    if kind < 0 or (is_for_one(card) and not state.agreed.doubles_any_rent):
+    if kind < 0 or len(card.colours) > state.agreed.most_doubled:
         return 0
     return min(state.in_hand(seat, kind), plays - 1)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from gamenight.games.deal.actions import BUILDING_BANKED
+from gamenight.games.deal.events import BUILDING_BANKED
 from gamenight.games.deal.pack import HOTEL, HOUSE, WILD
 from gamenight.games.deal.state import (
     BUILT_MASK,

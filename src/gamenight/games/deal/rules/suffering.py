@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from gamenight.games.deal.actions import BROKEN, PAID_NOTHING, SET_APART, STOLEN, SWAPPED
+from gamenight.games.deal.events import (
+    BROKEN,
+    PAID_NOTHING,
+    SET_APART,
+    STOLEN,
+    SWAPPED,
+)
 from gamenight.games.deal.pack import HOUSE
 from gamenight.games.deal.rules.lanes import (
     BREAKING,

@@ -76,7 +76,7 @@ def why_not_doubled(state: Deal, seat: Seat, kind: i64, number: i64, plays: i64)
     if number <= 0:
         return None
     doubler = state.pack.acts[DOUBLE_RENT]
-    if is_for_one(state.pack.kinds[kind]) and not state.agreed.doubles_any_rent:
+    if len(state.pack.kinds[kind].colours) > state.agreed.most_doubled:
         return refusal(NO_DOUBLING, "rent.double")
     held: i64 = 0
     if doubler >= 0:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.deal.actions import END, NO_PLAYS, TO_END, TURN_BEGAN
+from gamenight.games.deal.actions import END, NO_PLAYS, TO_END
+from gamenight.games.deal.events import TURN_BEGAN
 from gamenight.games.deal.rules.draw import ON_TURN, WITH_NONE, draw
 from gamenight.games.deal.rules.ending import end_stalled, has_stalled, leave_game, say_if_won
 from gamenight.games.deal.rules.playing import perform
@@ -15,7 +16,7 @@ from gamenight.games.deal.rules.reasons import ANSWERS, why_no_action, why_nothi
 from gamenight.games.deal.rules.sets import drop_buildings
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import DISCARD, MOVING, TURN
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import Seat, after, bit, count, holds, members
 
@@ -29,8 +30,6 @@ PLAYING: Final = 1
 SETTLING: Final = 2  # what was played is being settled
 DISCARDING: Final = 3
 PASSING: Final = 4  # only while somebody who has resigned is let out
-STEPS: Final = ["drawing", "playing", "settling", "discarding", "passing"]
-
 ONLY_END: Final = [TO_END]
 
 

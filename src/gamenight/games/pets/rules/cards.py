@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.pets.actions import CARD_FEE, CARD_TO_RIVAL, DRAWN, DREW, GOT_BY_CARD, KEPT_CARD
+from gamenight.games.pets.actions import CARD_FEE, CARD_TO_RIVAL, DRAWN
 from gamenight.games.pets.board import (
     BANK,
     GET,
@@ -19,13 +19,14 @@ from gamenight.games.pets.board import (
     TO_JAIL,
     ZOOM_AHEAD,
 )
+from gamenight.games.pets.events import DREW, GOT_BY_CARD, KEPT_CARD
 from gamenight.games.pets.rules.debt import owe
 from gamenight.games.pets.rules.jail import go_to_jail
 from gamenight.games.pets.rules.move import move_to, zoom_ahead
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import DECK_STREAM, DRAW
 from gamenight.kernel.action import Action
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.seat import CHANCE_BIT, Seat, count
 
 if TYPE_CHECKING:

@@ -6,15 +6,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.pets.actions import (
+from gamenight.games.pets.actions import CARD_FEE, CARD_TO_RIVAL, FINE_LAST, TO_PICK
+from gamenight.games.pets.board import BANK
+from gamenight.games.pets.events import (
     CANNOT_PAY,
     CANNOT_PAY_BANK,
-    CARD_FEE,
-    CARD_TO_RIVAL,
-    FINE_LAST,
-    FORGIVEN,
-    HANDED_OVER,
-    HANDED_TO_BANK,
     KEPT_CASH,
     NOTHING_TO_GIVE,
     ONLY_MARKER,
@@ -24,9 +20,7 @@ from gamenight.games.pets.actions import (
     PAID_TRIBUTE,
     REMOVED,
     REPLACED,
-    TO_PICK,
 )
-from gamenight.games.pets.board import BANK
 from gamenight.games.pets.pile import height_of, marker_at
 from gamenight.games.pets.rules.ending import lose_deserted
 from gamenight.games.pets.rules.markers import change_marker, take_marker
@@ -34,7 +28,7 @@ from gamenight.games.pets.rules.refused import why_not_pick
 from gamenight.games.pets.rules.sums import why_tribute
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import PICK
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.seat import Seat, after, bit
 
 if TYPE_CHECKING:
@@ -86,17 +80,33 @@ def tell_payment(  # noqa: PLR0913  as owe
 
 
 def fall_short(state: Pets, team: i64, other: i64, amount: i64) -> bool:
-    """Less cash than the whole debt: the cash is kept, and one marker pays for it; whether all is settled.
+    """Less cash than the whole debt: another way is found to settle it; whether all is settled.
 
-    Rule: debt.team, debt.bank, debt.nothing, chance.debt
+    Rule: debt.team, debt.bank, chance.debt
     """
-    if other != BANK:
-        state.tell(CANNOT_PAY, "debt.team", team, other, amount)
-    elif state.agreed.forgives:
-        state.tell(FORGIVEN, "debt.bank", team, amount)
-        return True
-    else:
+    if other == BANK:
+        return state.agreed.bank_debt.fall_short(state, team, amount)
+    state.tell(CANNOT_PAY, "debt.team", team, other, amount)
+    return charge_marker(state, team, other, amount)
+
+
+class BankDebt:
+    """What becomes of a debt to the Bank that the cash does not cover."""
+
+    def fall_short(self, state: Pets, team: i64, amount: i64) -> bool:
+        """A marker pays for it; whether all is settled.
+
+        Rule: debt.bank
+        """
         state.tell(CANNOT_PAY_BANK, "debt.bank", team, amount)
+        return charge_marker(state, team, BANK, amount)
+
+
+def charge_marker(state: Pets, team: i64, other: i64, amount: i64) -> bool:
+    """The cash is kept, and one marker pays for the whole debt; whether all is settled.
+
+    Rule: debt.team, debt.bank, debt.nothing
+    """
     found = markers_of(state, team)
     if not found:
         go_without(state, team, other)
@@ -115,7 +125,7 @@ def fall_short(state: Pets, team: i64, other: i64, amount: i64) -> bool:
 
 
 def go_without(state: Pets, team: i64, other: i64) -> None:
-    """Without a marker on the board nothing happens: the cash is kept, unless the table hands it over.
+    """A team without a marker on the board has only its cash, if it has any.
 
     Rule: debt.nothing, debt.bank
     """
@@ -123,14 +133,19 @@ def go_without(state: Pets, team: i64, other: i64) -> None:
     clause = "debt.bank" if other == BANK else "debt.nothing"
     if cash == 0:
         state.tell(NOTHING_TO_GIVE, clause, team)
-    elif not state.agreed.hands_over:
-        state.tell(KEPT_CASH, clause, team, cash)
-    elif other == BANK:
-        state.spend(team, cash)
-        state.tell(HANDED_TO_BANK, clause, team, cash)
     else:
-        state.hand_over(team, other, cash)
-        state.tell(HANDED_OVER, clause, team, other, cash)
+        state.agreed.no_marker.settle(state, team, other, cash, clause)
+
+
+class NoMarker:
+    """What becomes of a debt when the team that cannot pay has no marker on the board."""
+
+    def settle(self, state: Pets, team: i64, other: i64, cash: i64, clause: str) -> None:
+        """Nothing happens: the cash is kept.
+
+        Rule: debt.nothing, debt.bank
+        """
+        state.tell(KEPT_CASH, clause, team, cash)
 
 
 def markers_of(state: Pets, team: i64) -> list[Action]:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from gamenight.games.parts.dice import FALLS, WAYS, told
-from gamenight.games.pets.actions import THREW
+from gamenight.games.pets.events import THREW
 from gamenight.games.pets.state import FREE, Pets
 from gamenight.games.pets.terms import DICE, DICE_STREAM
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.seat import CHANCE_BIT, Seat
 
 if TYPE_CHECKING:

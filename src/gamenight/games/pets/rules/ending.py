@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from gamenight.games.pets.actions import (
+from gamenight.games.pets.board import NO_TEAM, TEAMS
+from gamenight.games.pets.events import (
     CAPPED,
     COUNTED,
     COUNTED_CASH,
@@ -15,7 +16,6 @@ from gamenight.games.pets.actions import (
     SUDDEN_DEATH,
     WON,
 )
-from gamenight.games.pets.board import NO_TEAM, TEAMS
 from gamenight.games.pets.pile import is_locked
 from gamenight.kernel.outcome import Outcome
 from gamenight.kernel.seat import Seat, after, bit, count, members

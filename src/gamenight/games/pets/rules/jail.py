@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from gamenight.games.pets.actions import (
-    CARD_BACK,
-    LEFT_JAIL,
     ONLY_ROLL,
-    PAID_FINE,
-    STAYED_IN_JAIL,
-    TO_JAIL_NOW,
     TO_PAY_FINE,
     TO_ROLL,
     TO_USE_CARD,
+)
+from gamenight.games.pets.events import (
+    CARD_BACK,
+    LEFT_JAIL,
+    PAID_FINE,
+    STAYED_IN_JAIL,
+    TO_JAIL_NOW,
 )
 from gamenight.games.pets.state import FREE, Pets
 from gamenight.kernel.seat import count, lowest

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from gamenight.games.pets.actions import LANDED, PARKED, VISITING
 from gamenight.games.pets.board import CHANCE, GO_TO_JAIL, JAIL, PARKING, TITLE, ZOOM
+from gamenight.games.pets.events import LANDED, PARKED, VISITING
 from gamenight.games.pets.rules.jail import go_to_jail
 from gamenight.games.pets.rules.move import zoom_ahead
 from gamenight.games.pets.rules.titles import offer_claim, offer_marker

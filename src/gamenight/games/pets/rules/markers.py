@@ -6,8 +6,13 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from gamenight.games.pets.actions import LOCKED, OWNS, UNCLAIMED, UNLOCKED
 from gamenight.games.pets.board import NO_TEAM
+from gamenight.games.pets.events import (
+    LOCKED,
+    OWNS,
+    UNCLAIMED,
+    UNLOCKED,
+)
 from gamenight.games.pets.pile import is_locked, owner_of, replaced, with_marker, without
 from gamenight.games.pets.rules.ending import judge_titles
 

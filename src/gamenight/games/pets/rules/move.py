@@ -6,7 +6,12 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from gamenight.games.pets.actions import MOVED, MOVED_BY_CARD, NOWHERE_TO_ZOOM, ZOOMED
+from gamenight.games.pets.events import (
+    MOVED,
+    MOVED_BY_CARD,
+    NOWHERE_TO_ZOOM,
+    ZOOMED,
+)
 from gamenight.games.pets.rules.salary import pay_salary
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gamenight.games.pets.actions import SALARY
+from gamenight.games.pets.events import SALARY
 from gamenight.games.pets.rules.sums import sums_there
 
 if TYPE_CHECKING:

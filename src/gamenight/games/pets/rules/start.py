@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final, final
 from gamenight.games.pets.actions import (
     FIRST,
     SHOW,
+    TO_SHOW_NONE,
+)
+from gamenight.games.pets.events import (
     SHOWED,
     SHOWED_NONE,
     STARTS,
     STARTS_BY_LOT,
-    TO_SHOW_NONE,
 )
 from gamenight.games.pets.rules.ending import leave_team
 from gamenight.games.pets.rules.refused import why_not_begun
@@ -19,7 +21,7 @@ from gamenight.games.pets.rules.turn import open_turn
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import START, START_STREAM
 from gamenight.kernel.action import Action
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.seat import CHANCE, CHANCE_BIT, Seat, after, bit, members
 
 if TYPE_CHECKING:

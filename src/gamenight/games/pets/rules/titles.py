@@ -7,25 +7,27 @@ from typing import TYPE_CHECKING, final
 from gamenight.games.pets.actions import (
     ADD_MARKER,
     ADD_OR_LEAVE,
-    ADDED,
     CLAIM_IT,
     CLAIM_OR_LEAVE,
+    PAY_TRIBUTE,
+    TAKE_OVER,
+)
+from gamenight.games.pets.board import TITLE, Space
+from gamenight.games.pets.events import (
+    ADDED,
     CLAIMED,
     LEFT_AS_IT_IS,
     LEFT_UNCLAIMED,
     OURS_LOCKED,
-    PAY_TRIBUTE,
-    TAKE_OVER,
     TOO_DEAR_TO_ADD,
     TOO_DEAR_TO_CLAIM,
 )
-from gamenight.games.pets.board import TITLE, Space
 from gamenight.games.pets.pile import is_locked
 from gamenight.games.pets.rules.markers import lay_marker
 from gamenight.games.pets.rules.refused import why_not_on_title, why_not_ours, why_not_unclaimed
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import ADD, CLAIM
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.seat import Seat, bit
 
 if TYPE_CHECKING:

@@ -12,12 +12,10 @@ from gamenight.games.pets.actions import (
     LEAVE_IT,
     TAKE_OR_PAY,
     TAKE_OVER,
-    THEIRS_LOCKED,
-    TOO_DEAR_TO_TAKE,
-    TOOK_OVER,
     TRIBUTE_DUE,
 )
 from gamenight.games.pets.board import Space
+from gamenight.games.pets.events import THEIRS_LOCKED, TOO_DEAR_TO_TAKE, TOOK_OVER
 from gamenight.games.pets.pile import is_locked
 from gamenight.games.pets.rules.debt import owe
 from gamenight.games.pets.rules.markers import lay_marker
@@ -26,7 +24,7 @@ from gamenight.games.pets.rules.sums import tribute_for
 from gamenight.games.pets.rules.titles import is_titled
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import TRIBUTE
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.seat import Seat, bit
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from gamenight.games.pets.actions import (
     FINE_LAST,
     ONLY_ROLL,
     PAY_FINE,
-    TURN_BEGAN,
     USE_CARD,
 )
 from gamenight.games.pets.board import BANK
+from gamenight.games.pets.events import TURN_BEGAN
 from gamenight.games.pets.rules.cards import CARD_DONE, CARD_MOVED, draw_card, follow_card
 from gamenight.games.pets.rules.debt import owe
 from gamenight.games.pets.rules.dice import throw
@@ -25,7 +25,7 @@ from gamenight.games.pets.rules.move import move_forward
 from gamenight.games.pets.rules.refused import why_not_before_throw
 from gamenight.games.pets.state import FREE, Pets
 from gamenight.games.pets.terms import TURN
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.seat import Seat, after, bit, holds
 
 if TYPE_CHECKING:

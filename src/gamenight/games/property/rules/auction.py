@@ -8,15 +8,17 @@ from mypy_extensions import i64
 
 from gamenight.games.property.actions import (
     BID,
+    ONLY_PASS,
+    TO_PASS,
+)
+from gamenight.games.property.events import (
     CANNOT_BID,
     NO_BIDS,
     NO_BIDS_AGAIN,
     NO_PIECE_BIDS,
-    ONLY_PASS,
     PASSED,
     PIECE_UP,
     RAISED,
-    TO_PASS,
     UP_FOR_AUCTION,
     WON_AUCTION,
     WON_PIECE,

@@ -8,18 +8,18 @@ from mypy_extensions import i64
 
 from gamenight.games.property.actions import (
     ASKED,
+)
+from gamenight.games.property.board import DECKS
+from gamenight.games.property.events import (
     GAVE_CARD,
     GAVE_CASH,
     GAVE_DEED,
     MORTGAGED,
-    PAID_INTEREST,
     WENT_BANKRUPT,
     WENT_BANKRUPT_TO_BANK,
 )
-from gamenight.games.property.board import DECKS
-from gamenight.games.property.rules.ending import end_short_game, is_decided, win_last
 from gamenight.games.property.rules.estate import auction_estate, give_to_bank
-from gamenight.games.property.rules.inherit import inherit_mortgages, interest_on
+from gamenight.games.property.rules.inherit import inherit_mortgages
 from gamenight.games.property.rules.offers import drop_party
 from gamenight.games.property.rules.selling import sell_all_buildings
 from gamenight.kernel.seat import NOBODY, Seat, bit
@@ -40,7 +40,7 @@ def go_bankrupt(state: Property, seat: Seat, creditor: Seat) -> None:
         deeds = give_to_bank(state, seat, "bankrupt.to_bank")
         drop_party(state, seat)
         state.out |= bit(seat)
-        if not close_game(state):
+        if not state.agreed.ending.ends_with(state, NOBODY, 0):
             auction_estate(state, deeds)
         return
     state.tell(WENT_BANKRUPT, "bankrupt.to_player", seat, creditor)
@@ -48,9 +48,7 @@ def go_bankrupt(state: Property, seat: Seat, creditor: Seat) -> None:
     drop_party(state, seat)
     state.out |= bit(seat)
     mortgaged = hand_over_all(state, seat, creditor)
-    if state.bankrupts == state.agreed.last_bankrupt:
-        end_short_game(state, creditor, charge_last_interest(state, creditor, mortgaged))
-    elif not close_game(state):
+    if not state.agreed.ending.ends_with(state, creditor, mortgaged):
         inherit_mortgages(state, creditor, mortgaged)
 
 
@@ -88,30 +86,3 @@ def pass_on_claims(state: Property, seat: Seat, creditor: Seat) -> None:
     for one in state.standing:
         if one.kind == ASKED and one.other == seat and one.seat != creditor:
             one.other = creditor
-
-
-def charge_last_interest(state: Property, creditor: Seat, mortgaged: i64) -> i64:
-    """In the bankruptcy that ends the game the interest comes off the creditor's cash; what that lacks of it.
-
-    Rule: short.settle
-    """
-    interest = interest_on(state, mortgaged)
-    paid = min(interest, state.cash[creditor])
-    state.spend(creditor, paid)
-    if paid:
-        state.tell(PAID_INTEREST, "short.settle", creditor, paid)
-    return interest - paid
-
-
-def close_game(state: Property) -> bool:
-    """Whether this bankruptcy has ended the game: the last one left, or the variant's count.
-
-    Rule: win.last, short.end
-    """
-    if state.bankrupts == state.agreed.last_bankrupt:
-        end_short_game(state, NOBODY, 0)
-        return True
-    if is_decided(state):
-        win_last(state)
-        return True
-    return False

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from gamenight.games.property.actions import (
     ASKED,
-    BOUGHT,
     BUY_IT,
     BUY_OR_NOT,
-    CANNOT_BUY,
     CLAIM,
-    DECLINED,
     ONLY_DECLINE,
     TO_DECLINE,
 )
 from gamenight.games.property.board import DECKS
+from gamenight.games.property.events import BOUGHT, CANNOT_BUY, DECLINED
 from gamenight.games.property.reasons import BUY_DEAR, BUY_FIRST
 from gamenight.games.property.rules.auction import auction_deed
 from gamenight.games.property.rules.manners import PropertyDecision
@@ -35,6 +33,11 @@ if TYPE_CHECKING:
 CHOOSING: Final = 0
 AUCTIONED: Final = 1
 
+# What is asked, with and without the price in hand, and what declining does
+BUY_OR_AUCTION: Final = Kind("buy", "space", "amount")
+BUY_SHORT: Final = Kind("buy_short", "space", "amount", "has")
+DECLINE_TO_AUCTION: Final = Kind("decline_to_auction", "space")
+
 
 def offer_purchase(state: Property, seat: Seat, space: i64) -> None:
     """The player on an unowned property may buy it from the Bank; who cannot pay has declined.
@@ -44,8 +47,7 @@ def offer_purchase(state: Property, seat: Seat, space: i64) -> None:
     frame = state.push(BUY, bit(seat))
     frame.seat = seat
     frame.item = space
-    if not could_pay(state, frame):
-        leave_it(state, frame, CANNOT_BUY, "buy.raise")
+    frame.decision.resume(state, frame, RAISED)
 
 
 def could_pay(state: Property, frame: Frame) -> bool:
@@ -65,27 +67,14 @@ def could_pay(state: Property, frame: Frame) -> bool:
     return False
 
 
-def leave_it(state: Property, frame: Frame, kind: Kind, clause: str) -> None:
-    """It is not bought, and so auctioned at once; by a house rule it stays with the Bank.
-
-    Rule: buy.auction, house.no_auction
-    """
-    space = state.board.spaces[frame.item]
-    state.tell(kind, clause, frame.seat, space.index, space.price)
-    if state.agreed.has_auctions:
-        frame.waits = 0
-        frame.step = AUCTIONED
-        auction_deed(state, space.index, "buy.auction")
-    else:
-        state.pop(0)
-
-
-@final
 class Buy(PropertyDecision):
     """frame.seat may buy space item at its printed price; meanwhile it may raise the money."""
 
     def __init__(self) -> None:
         super().__init__("buy", is_open=True)
+        self.asks: Kind = BUY_OR_AUCTION
+        self.asks_short: Kind = BUY_SHORT
+        self.declines: Kind = DECLINE_TO_AUCTION
 
     def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
         """Buy if the cash is there, or decline.
@@ -114,9 +103,9 @@ class Buy(PropertyDecision):
         return refusal(BUY_FIRST, "turn.end", frame.item)
 
     def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
-        """The deed for its price; otherwise it is auctioned at once.
+        """The deed for its price, or another hears of it.
 
-        Rule: buy.listed, buy.auction, house.no_auction
+        Rule: buy.listed
         """
         space = state.board.spaces[frame.item]
         if action.verb is BUY_IT:
@@ -125,8 +114,25 @@ class Buy(PropertyDecision):
             state.tell(BOUGHT, "buy.listed", seat, space.index, space.price)
             state.pop(0)
         else:
-            clause = "buy.auction" if state.agreed.has_auctions else "house.no_auction"
-            leave_it(state, frame, DECLINED, clause)
+            self.decline(state, frame)
+
+    def decline(self, state: Property, frame: Frame) -> None:
+        """The player does not want it.
+
+        Rule: buy.auction
+        """
+        self.leave(state, frame, DECLINED, "buy.auction")
+
+    def leave(self, state: Property, frame: Frame, kind: Kind, clause: str) -> None:
+        """It is not bought, and so auctioned at once.
+
+        Rule: buy.auction
+        """
+        space = state.board.spaces[frame.item]
+        state.tell(kind, clause, frame.seat, space.index, space.price)
+        frame.waits = 0
+        frame.step = AUCTIONED
+        auction_deed(state, space.index, "buy.auction")
 
     def resume(self, state: Property, frame: Frame, result: i64) -> None:
         """The auction is over, or other business is: then the question stands as before.
@@ -137,7 +143,7 @@ class Buy(PropertyDecision):
             return
         if result == RAISED:
             if not could_pay(state, frame):
-                leave_it(state, frame, CANNOT_BUY, "buy.raise")
+                self.leave(state, frame, CANNOT_BUY, "buy.raise")
             return
         if frame.step == AUCTIONED:
             state.pop(0)
@@ -147,7 +153,7 @@ class Buy(PropertyDecision):
             elif could_pay(state, frame):
                 state.ask(frame, bit(frame.seat))
             else:
-                leave_it(state, frame, CANNOT_BUY, "buy.raise")
+                self.leave(state, frame, CANNOT_BUY, "buy.raise")
 
     def let_go(self, state: Property, frame: Frame, seat: Seat) -> None:
         """Who has left declines.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import CARD, CARD_FEE, DREW, GOT_BY_CARD, KEPT_CARD
+from gamenight.games.property.actions import CARD, CARD_FEE
 from gamenight.games.property.board import (
     CHANCE,
     CHANCE_DECK,
@@ -24,6 +24,7 @@ from gamenight.games.property.board import (
     TO_JAIL,
     Card,
 )
+from gamenight.games.property.events import DREW, GOT_BY_CARD, KEPT_CARD
 from gamenight.games.property.rules.jail import go_to_jail
 from gamenight.games.property.rules.levy import collect_from_each, pay_each
 from gamenight.games.property.rules.manners import PropertyDecision

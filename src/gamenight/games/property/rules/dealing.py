@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING
 
-from gamenight.games.property.actions import BOUGHT_DEALT, DEALT, DEED
+from gamenight.games.property.actions import DEED
+from gamenight.games.property.board import Space
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import DEALING, DEED_STREAM
@@ -29,7 +30,6 @@ def deal_deeds(state: Property) -> bool:
     return True
 
 
-@final
 class Dealing(PropertyDecision):
     """CHANCE deals a deed to frame.seat; left is how many are still to be dealt."""
 
@@ -45,17 +45,8 @@ class Dealing(PropertyDecision):
         ]
 
     def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
-        """The deed is the player's, free, or paid for at once at its printed price.
-
-        Rule: short.deeds, short.dealt_group, timed.deeds
-        """
-        space = state.board.spaces[action.item]
-        state.give_deed(space, frame.seat)
-        if state.agreed.pays_for_dealt:
-            state.spend(frame.seat, space.price)
-            state.tell(BOUGHT_DEALT, "timed.deeds", frame.seat, space.index, space.price)
-        else:
-            state.tell(DEALT, "short.deeds", frame.seat, space.index)
+        """The deed is the player's; then the next player gets one."""
+        self.give(state, frame.seat, state.board.spaces[action.item])
         frame.left -= 1
         frame.seat = after(state.playing(), frame.seat, state.seats)
         if frame.left == 0:
@@ -63,6 +54,12 @@ class Dealing(PropertyDecision):
         else:
             state.ask(frame, CHANCE_BIT)
 
+    def give(self, state: Property, seat: Seat, space: Space) -> None:
+        """Give the player the deed, on the variant's conditions."""
+        raise NotImplementedError(self.name)
+
     def flaw(self, state: Property, frame: Frame) -> str:
-        """Dealing waits for chance."""
+        """There are deeds to deal, and dealing waits for chance."""
+        if not 0 < frame.left <= state.agreed.dealt_deeds * state.seats:
+            return f"there are no {frame.left} deeds to deal"
         return "" if frame.waits == CHANCE_BIT and frame.seat >= 0 else "dealing waits for chance alone"

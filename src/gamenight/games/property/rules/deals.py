@@ -8,9 +8,6 @@ from gamenight.games.property.actions import (
     ACCEPT,
     COUNTER,
     DEBTOR_ONLY,
-    GAVE_CARD,
-    GAVE_CASH,
-    GAVE_DEED,
     NO_GOODS,
     NO_OFFER,
     NO_SUCH_PARTNER,
@@ -19,20 +16,25 @@ from gamenight.games.property.actions import (
     NOT_WITH_YOURSELF,
     OFFER,
     OFFERED,
-    OFFERED_DEAL,
     OWN_OFFER,
     PARTNER_OUT,
     PARTNER_RESIGNED,
     REFUSE,
+    WITHDRAW,
+)
+from gamenight.games.property.board import DECKS
+from gamenight.games.property.events import (
+    GAVE_CARD,
+    GAVE_CASH,
+    GAVE_DEED,
+    OFFERED_DEAL,
     REFUSED_DEAL,
     STRUCK_DEAL,
     TERMS_CARD,
     TERMS_CASH,
     TERMS_DEED,
-    WITHDRAW,
     WITHDREW,
 )
-from gamenight.games.property.board import DECKS
 from gamenight.games.property.rules.bargain import (
     Bargain,
     bargain_of,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from gamenight.games.parts.dice import FALLS, WAYS, told
-from gamenight.games.property.actions import THREW
+from gamenight.games.property.events import THREW
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import DICE, DICE_STREAM

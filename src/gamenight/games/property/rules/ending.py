@@ -1,17 +1,17 @@
-"""How it ends: the last one left, one bankruptcy in the short game, the agreed hour."""
+"""How it ends: the last one left wins, or all is counted."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from gamenight.games.property.actions import (
+    OFFERED,
+)
+from gamenight.games.property.events import (
     CLAIM_VOID,
     COUNTED,
     EXPIRED,
-    LAPSED,
     LEFT_GAME,
-    OFFERED,
-    TIME_UP,
     WON,
 )
 from gamenight.games.property.rules.estate import auction_estate, give_to_bank
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from gamenight.games.property.state import Property
+    from gamenight.kernel.standing import Standing
 
 
 def is_decided(state: Property) -> bool:
@@ -56,69 +57,55 @@ def note_resignation(state: Property, seat: Seat) -> None:
         leave_game(state, seat)
 
 
-def end_short_game(state: Property, creditor: Seat, lacking: i64) -> None:
-    """The short game ends with its first bankruptcy: the richest wins; interest not paid is taken off.
+class Ending:
+    """When a game ends: the last player left has won, however long it takes."""
 
-    Rule: short.end, short.settle
-    """
-    end_by_count(state, "short.end", creditor, lacking)
+    def ends_now(self, state: Property) -> bool:
+        """End the game before the next throw if its time has come; whether it has."""
+        return False
 
+    def ends_with(self, state: Property, creditor: Seat, mortgaged: i64) -> bool:
+        """End the game if a bankruptcy ends it; whether it does. The creditor has taken over mortgaged deeds.
 
-def is_time_up(state: Property) -> bool:
-    """Whether the agreed hour, or round, has come.
-
-    Rule: timed.end
-    """
-    agreed = state.agreed
-    if agreed.minutes and state.clock >= agreed.minutes:
+        Rule: win.last
+        """
+        if not is_decided(state):
+            return False
+        win_last(state)
         return True
-    return agreed.last_round > 0 and state.rounds >= agreed.last_round
 
+    def count_up(self, state: Property, clause: str, debtor: Seat, lacking: i64) -> None:
+        """Everybody's cash, properties and buildings are added up; equals share their place.
 
-def end_on_time(state: Property) -> None:
-    """Nothing is in hand any more, unasked rents lapse, and all is counted.
+        Rule: short.end, timed.end, deal.what
+        """
+        for one in state.standing:
+            if one.kind == OFFERED:
+                state.tell(EXPIRED, "deal.what", one.seat, one.other, one.number)
+            else:
+                self.void(state, one)
+        state.standing = []
+        totals: dict[int, int] = {seat: counted(state, seat) for seat in members(state.playing())}
+        if debtor != NOBODY:
+            totals[debtor] -= lacking
+        places = [
+            [seat for seat in totals if totals[seat] == total]
+            for total in sorted(set(totals.values()), reverse=True)
+        ]
+        for place in places:
+            for seat in place:
+                state.tell(COUNTED, clause, seat, totals[seat])
+        for seat in places[0]:
+            state.tell(WON, clause, seat)
+        gone = members(state.out)
+        state.finish(Outcome(clause, places[0], [*places, gone] if gone else places))
 
-    Rule: timed.end, timed.stop
-    """
-    state.tell(TIME_UP, "timed.stop")
-    end_by_count(state, "timed.end", NOBODY, 0)
+    def void(self, state: Property, claim: Standing) -> None:
+        """A rent that is still open when all is counted is not owed.
 
-
-def end_by_count(state: Property, clause: str, debtor: Seat, lacking: i64) -> None:
-    """Everybody's cash, properties and buildings are added up; equals share their place.
-
-    Rule: short.end, timed.end, short.settle
-    """
-    drop_all(state, clause)
-    totals: dict[int, int] = {seat: counted(state, seat) for seat in members(state.playing())}
-    if debtor != NOBODY:
-        totals[debtor] -= lacking
-    places = [
-        [seat for seat in totals if totals[seat] == total]
-        for total in sorted(set(totals.values()), reverse=True)
-    ]
-    for place in places:
-        for seat in place:
-            state.tell(COUNTED, clause, seat, totals[seat])
-    for seat in places[0]:
-        state.tell(WON, clause, seat)
-    gone = members(state.out)
-    state.finish(Outcome(clause, places[0], [*places, gone] if gone else places))
-
-
-def drop_all(state: Property, clause: str) -> None:
-    """Rents that nobody has asked for lapse, and offers are off.
-
-    Rule: timed.stop, rent.lapse, deal.what
-    """
-    for one in state.standing:
-        if one.kind == OFFERED:
-            state.tell(EXPIRED, "deal.what", one.seat, one.other, one.number)
-        elif clause == "timed.end":
-            state.tell(LAPSED, "timed.stop", one.seat, one.other, one.item, one.number)
-        else:
-            state.tell(CLAIM_VOID, "rent.lapse", one.seat, one.other, one.item)
-    state.standing = []
+        Rule: rent.lapse
+        """
+        state.tell(CLAIM_VOID, "rent.lapse", claim.seat, claim.other, claim.item)
 
 
 def leave_game(state: Property, seat: Seat) -> bool:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import CASH_TO_BANK
 from gamenight.games.property.board import DECKS
+from gamenight.games.property.events import CASH_TO_BANK
 from gamenight.games.property.rules.auction import auction_deed
 from gamenight.games.property.rules.jail import return_jail_card
 from gamenight.games.property.rules.manners import PropertyDecision

@@ -12,7 +12,6 @@ from gamenight.games.property.actions import (
     HEIR_FIRST,
     INTEREST_DEAL,
     INTEREST_ESTATE,
-    KEPT_MORTGAGES,
     NONE_NAMED,
     NOT_TAKEN_OVER,
     REASONS,
@@ -20,6 +19,7 @@ from gamenight.games.property.actions import (
     TO_KEEP,
     TO_REDEEM,
 )
+from gamenight.games.property.events import KEPT_MORTGAGES
 from gamenight.games.property.reasons import NO_SPACE
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.mortgage import lift_mortgage

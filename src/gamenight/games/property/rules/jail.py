@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gamenight.games.property.actions import (
-    CARD_BACK,
-    LEFT_JAIL,
     ONLY_ROLL,
-    STAYED_IN_JAIL,
-    TO_JAIL_NOW,
     TO_PAY_FINE,
     TO_ROLL,
     TO_USE_CARD,
     TO_USE_CARD_OF,
 )
 from gamenight.games.property.board import CHANCE_DECK, CHEST_DECK, DECKS, JAIL_FREE
+from gamenight.games.property.events import (
+    CARD_BACK,
+    LEFT_JAIL,
+    STAYED_IN_JAIL,
+    TO_JAIL_NOW,
+)
 from gamenight.games.property.reasons import CARD_NOT_HELD, HOLDS_NO_CARD, ONE_CARD, WHICH_CARD
 from gamenight.games.property.rules.offers import expire_card_offers
 from gamenight.games.property.state import FREE, Property

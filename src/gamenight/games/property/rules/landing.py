@@ -7,20 +7,19 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from gamenight.games.property.actions import (
+    TAX_INCOME,
+    TAX_LUXURY,
+)
+from gamenight.games.property.board import CHANCE, CHEST, GO_TO_JAIL, JAIL, PARKING, TAX
+from gamenight.games.property.events import (
     AT_HOME,
     LANDED,
     NOTHING_DUE,
-    PARKED,
-    TAX_INCOME,
-    TAX_LUXURY,
-    TOOK_POT,
     VISITS,
 )
-from gamenight.games.property.board import CHANCE, CHEST, GO_TO_JAIL, JAIL, PARKING, TAX
 from gamenight.games.property.rules.buying import offer_purchase
 from gamenight.games.property.rules.jail import go_to_jail
 from gamenight.games.property.rules.payment import owe
-from gamenight.games.property.rules.rent import open_claim
 from gamenight.games.property.rules.tax import charge_income_tax
 from gamenight.kernel.seat import NOBODY, Seat
 
@@ -53,7 +52,7 @@ def act_on_space(state: Property, seat: Seat, fallen: i64, is_nearest: bool) -> 
         paid = owe(state, seat, NOBODY, space.amount, reason, space.index)
         return FOLLOW_ON if paid else ASKED_SOMETHING
     elif kind == PARKING:
-        rest_on_parking(state, seat)
+        state.agreed.parking.rest(state, seat)
     elif kind == JAIL:
         state.tell(VISITS, "jail.visiting", seat, space.index)
     else:
@@ -76,18 +75,5 @@ def act_on_deed(state: Property, seat: Seat, fallen: i64, is_nearest: bool) -> i
     elif state.mortgaged & space.bit:
         state.tell(NOTHING_DUE, "rent.mortgaged", seat, space.index, owner)
     else:
-        open_claim(state, seat, space, fallen, is_nearest)
+        state.agreed.landlord.receive(state, seat, space, fallen, is_nearest)
     return FOLLOW_ON
-
-
-def rest_on_parking(state: Property, seat: Seat) -> None:
-    """A free resting place, where nothing happens; by a house rule the money lying there is taken.
-
-    Rule: free_parking, house.parking_money
-    """
-    if not state.pot:
-        state.tell(PARKED, "free_parking", seat, state.places[seat])
-    else:
-        state.tell(TOOK_POT, "house.parking_money", seat, state.pot)
-        state.cash[seat] += state.pot
-        state.pot = 0

@@ -38,7 +38,7 @@ from gamenight.games.property.reasons import (
 )
 from gamenight.games.property.state import FREE, Property
 from gamenight.games.property.terms import ASKING
-from gamenight.kernel.decision import Decision
+from gamenight.kernel.decision import SlotDecision as Decision
 from gamenight.kernel.event import Event, refusal
 
 if TYPE_CHECKING:

@@ -8,14 +8,13 @@ from gamenight.games.property.actions import (
     CASH_SHORT,
     GROUP_BUILT,
     IS_MORTGAGED,
-    LIFTED,
-    MORTGAGED,
     NOT_MORTGAGED,
     NOT_OWNED,
     TO_LIFT,
     TO_MORTGAGE,
 )
 from gamenight.games.property.board import Space
+from gamenight.games.property.events import LIFTED, MORTGAGED
 from gamenight.games.property.reasons import NO_SPACE
 from gamenight.games.property.rules.offers import expire_offers
 from gamenight.games.property.rules.payment import RAISED

@@ -6,10 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import MOVED, MOVED_BY_CARD, SALARY, SALARY_ON_GO
+from gamenight.games.property.events import (
+    MOVED,
+    MOVED_BY_CARD,
+    SALARY,
+    SALARY_ON_GO,
+)
 
 if TYPE_CHECKING:
     from gamenight.games.property.state import Property
+    from gamenight.kernel.event import Kind
     from gamenight.kernel.frame import Frame
 
 # What a turn notes in frame.left of the throw in hand
@@ -28,7 +34,7 @@ def move_forward(state: Property, turn: Frame, count: i64, clause: str) -> None:
     state.places[seat] = goal % state.board.size
     state.tell(MOVED, clause, seat, origin, state.places[seat], count)
     while goal >= state.board.size:  # a throw can go round a very small board twice
-        pay_salary(state, turn, "go.salary")
+        reach_go(state, turn, "go.salary")
         goal -= state.board.size
 
 
@@ -42,7 +48,7 @@ def move_to(state: Property, turn: Frame, place: i64) -> None:
     state.places[seat] = place
     state.tell(MOVED_BY_CARD, "cards.draw", seat, origin, place)
     if place <= origin:
-        pay_salary(state, turn, "go.twice" if turn.left & PAID else "go.salary")
+        reach_go(state, turn, "go.twice" if turn.left & PAID else "go.salary")
 
 
 def move_back(state: Property, turn: Frame, steps: i64) -> None:
@@ -56,16 +62,30 @@ def move_back(state: Property, turn: Frame, steps: i64) -> None:
     state.tell(MOVED_BY_CARD, "go.back", seat, origin, state.places[seat])
 
 
-def pay_salary(state: Property, turn: Frame, clause: str) -> None:
+def reach_go(state: Property, turn: Frame, clause: str) -> None:
     """The Bank pays the salary for landing on or passing GO, at once.
 
-    Rule: go.salary, go.twice, house.go_double
+    Rule: go.salary, go.twice
     """
-    seat = turn.seat
-    amount = state.board.numbers.salary
-    if state.places[seat] == 0 and state.agreed.go_factor > 1:
-        amount *= state.agreed.go_factor
-        clause = "house.go_double"
+    if state.places[turn.seat] == 0:
+        state.agreed.salary.land(state, turn, clause)
+    else:
+        pay_salary(state, turn, SALARY, clause, state.board.numbers.salary)
+
+
+def pay_salary(state: Property, turn: Frame, kind: Kind, clause: str, amount: i64) -> None:
+    """The Bank pays so much, and the turn notes that GO has paid."""
     turn.left |= PAID
-    state.receive(seat, amount)
-    state.tell(SALARY if state.places[seat] else SALARY_ON_GO, clause, seat, amount)
+    state.receive(turn.seat, amount)
+    state.tell(kind, clause, turn.seat, amount)
+
+
+class Salary:
+    """What landing on GO brings: no more than passing it."""
+
+    def land(self, state: Property, turn: Frame, clause: str) -> None:
+        """The Bank pays the salary.
+
+        Rule: go.salary
+        """
+        pay_salary(state, turn, SALARY_ON_GO, clause, state.board.numbers.salary)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import ASKED, CLAIM_VOID, EXPIRED, OFFERED
+from gamenight.games.property.actions import ASKED, OFFERED
+from gamenight.games.property.events import CLAIM_VOID, EXPIRED
 
 if TYPE_CHECKING:
     from gamenight.games.property.state import Property

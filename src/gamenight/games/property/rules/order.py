@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from gamenight.games.parts.dice import total_of
-from gamenight.games.property.actions import ONLY_ROLL, STARTS, TIED
+from gamenight.games.property.actions import ONLY_ROLL
+from gamenight.games.property.events import STARTS, TIED
 from gamenight.games.property.reasons import NOT_BEGUN, ORDER_FIRST
 from gamenight.games.property.rules.dealing import deal_deeds
 from gamenight.games.property.rules.dice import FOR_START, throw
-from gamenight.games.property.rules.ending import end_on_time, is_time_up, leave_game, note_resignation
+from gamenight.games.property.rules.ending import leave_game, note_resignation
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.turn import open_turn
 from gamenight.games.property.state import Property
@@ -123,8 +124,7 @@ class Order(PropertyDecision):
 
         Rule: timed.stop
         """
-        if is_time_up(state):
-            end_on_time(state)
+        state.agreed.ending.ends_now(state)
 
     def resigned(self, state: Property, seat: Seat) -> None:
         """Offers are off, and whoever is then alone has won.

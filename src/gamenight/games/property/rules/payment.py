@@ -10,6 +10,11 @@ from gamenight.games.property.actions import (
     ASKED,
     CARD_FEE,
     INTEREST_DEAL,
+    REASONS,
+    TAX_INCOME,
+    TO_EACH,
+)
+from gamenight.games.property.events import (
     OWES,
     PAID_BY_CARD,
     PAID_FINE,
@@ -17,9 +22,6 @@ from gamenight.games.property.actions import (
     PAID_PLAYER,
     PAID_RENT,
     PAID_TAX,
-    REASONS,
-    TAX_INCOME,
-    TO_EACH,
 )
 from gamenight.games.property.terms import DEBT, INHERIT, LEVY
 from gamenight.kernel.seat import NOBODY, Seat, bit, count, holds
@@ -65,15 +67,14 @@ def owe(  # noqa: PLR0913  who, to whom, how much, why, where
 def pay(  # noqa: PLR0913  who, to whom, how much, why, where
     state: Property, seat: Seat, other: Seat, amount: i64, reason: i64, space: i64
 ) -> None:
-    """The money changes hands; taxes and fees go to the Bank.
+    """The money changes hands; taxes and fees go where the table has them go, interest to the Bank.
 
-    Rule: tax.to_bank, house.parking_money
+    Rule: tax.to_bank
     """
     if other != NOBODY:
         state.hand_over(seat, other, amount)
-    elif state.agreed.keeps_parking_money and reason < INTEREST_DEAL:
-        state.cash[seat] -= amount
-        state.pot += amount
+    elif reason < INTEREST_DEAL:
+        state.agreed.parking.take_fee(state, seat, amount)
     else:
         state.spend(seat, amount)
     if state.log is not None:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import PLACED, PUT, TO_PUT
+from gamenight.games.property.actions import PUT, TO_PUT
 from gamenight.games.property.board import LOT, Group, Space
+from gamenight.games.property.events import PLACED
 from gamenight.games.property.reasons import (
     BUILD_EVENLY,
     GROUP_MORTGAGED,

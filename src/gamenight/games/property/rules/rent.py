@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,13 +11,7 @@ from gamenight.games.parts.dice import total_of
 from gamenight.games.property.actions import (
     ASK,
     ASKED,
-    ASKED_RENT,
     CLAIM,
-    CLAIM_BY_DICE,
-    CLAIM_ENDED,
-    CLAIM_OPEN,
-    LAPSED,
-    OWNER_JAILED,
     RENT_BY_CARD,
     RENT_DOUBLE,
     RENT_LOT,
@@ -26,16 +20,23 @@ from gamenight.games.property.actions import (
     TAX_INCOME,
 )
 from gamenight.games.property.board import LOT, STATION, Space
+from gamenight.games.property.events import (
+    ASKED_RENT,
+    CLAIM_BY_DICE,
+    CLAIM_ENDED,
+    CLAIM_OPEN,
+    LAPSED,
+)
 from gamenight.games.property.reasons import ASKED_ALREADY, NO_CLAIM, NOT_YOUR_CLAIM
 from gamenight.games.property.rules.dice import FOR_CARD_RENT, FOR_RENT, throw
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.payment import in_debt, owe
-from gamenight.games.property.state import FREE, Property
-from gamenight.games.property.terms import DEBT, RENT
+from gamenight.games.property.state import Property
+from gamenight.games.property.terms import ASKING, DEBT, RENT
 from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Aside
 from gamenight.kernel.event import Event, refusal
-from gamenight.kernel.seat import NOBODY, Seat, bit, count, holds
+from gamenight.kernel.seat import NOBODY, Seat, count, holds
 from gamenight.kernel.standing import Standing
 
 if TYPE_CHECKING:
@@ -49,15 +50,23 @@ CARD_STATIONS: Final = 2  # times the usual rent
 CARD_FACTOR: Final = 10
 
 
+class Landlord:
+    """What an owner gets when somebody lands on a property that is not mortgaged."""
+
+    def receive(self, state: Property, seat: Seat, space: Space, fallen: i64, is_nearest: bool) -> None:
+        """Rent, if it is asked for; also in Jail.
+
+        Rule: rent.ask
+        """
+        open_claim(state, seat, space, fallen, is_nearest)
+
+
 def open_claim(state: Property, seat: Seat, space: Space, fallen: i64, is_nearest: bool) -> None:
     """A landing on another's property is the owner's to ask for; the rent is fixed as things stand now.
 
-    Rule: rent.ask, rent.fixed, rent.pending, house.no_jail_rent
+    Rule: rent.ask, rent.fixed, rent.pending
     """
     owner = state.owner[space.index]
-    if state.jailed[owner] != FREE and not state.agreed.has_jail_rent:
-        state.tell(OWNER_JAILED, "house.no_jail_rent", seat, space.index, owner)
-        return
     claim = state.stand(CLAIM, seat, owner)
     claim.item = space.index
     claim.until = state.turns + state.board.numbers.rent_window
@@ -70,9 +79,7 @@ def open_claim(state: Property, seat: Seat, space: Space, fallen: i64, is_neares
         state.tell(CLAIM_OPEN, "rent.ask", seat, owner, space.index, claim.number, claim.sum)
     else:
         state.tell(CLAIM_BY_DICE, "rent.ask", seat, owner, space.index, claim.number, -claim.sum)
-    if not state.agreed.asks_rent:
-        state.invited &= ~bit(owner)
-        mark_asked(state, claim)
+    cast(Asking, state.terms.asides[ASKING]).invite(state, claim)
 
 
 def rent_of(state: Property, space: Space, owner: Seat, fallen: i64, is_nearest: bool) -> i64:
@@ -248,12 +255,17 @@ def asked_before(state: Property, seat: Seat) -> Event | None:
     return None
 
 
-@final
 class Asking(Aside[Property]):
     """The owner asks for the rent of a landing."""
 
     def __init__(self) -> None:
         super().__init__("asking")
+
+    def invite(self, state: Property, claim: Standing) -> None:
+        """Somebody has landed: it is for the owner to notice it, and to ask.
+
+        Rule: rent.ask
+        """
 
     def offers(self, state: Property, seat: Seat) -> list[Action]:
         """Every rent of this seat that still can be asked for.

@@ -17,13 +17,12 @@ from gamenight.games.property.actions import (
     ONE_BY_ONE,
     SELL_EVENLY,
     SHORT_FOR_HOTEL,
-    SOLD,
-    SOLD_GROUP,
     TO_BREAK,
     TO_CLEAR,
     TO_SELL,
 )
 from gamenight.games.property.board import Group, Space
+from gamenight.games.property.events import SOLD, SOLD_GROUP
 from gamenight.games.property.reasons import NO_SPACE
 from gamenight.games.property.rules.mortgage import raise_done
 from gamenight.games.property.rules.offers import expire_offers

@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from gamenight.games.property.actions import (
+    TO_WANT_NONE,
+    WANT,
+)
+from gamenight.games.property.board import Space
+from gamenight.games.property.events import (
     CANNOT_BUILD,
     GAVE_BACK,
     SHORT_OF,
-    TO_WANT_NONE,
-    WANT,
     WANTED,
     WANTED_NONE,
 )
-from gamenight.games.property.board import Space
 from gamenight.games.property.reasons import SHORTAGE_FIRST, SHORTAGE_OPEN, WANTS_NOTHING, WANTS_TOO_MANY
 from gamenight.games.property.rules.auction import auction_piece
 from gamenight.games.property.rules.manners import PropertyDecision

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import BUILT
+from gamenight.games.property.events import BUILT
 from gamenight.games.property.rules.auction import A_HOTEL, A_HOUSE
 from gamenight.games.property.rules.offers import expire_offers
 from gamenight.games.property.terms import AUCTION
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from gamenight.kernel.seat import Seat
 
 HOTEL_TOLD: Final = 5  # however many houses come before it
-USUAL_HOUSES: Final = 4  # on a lot, before its hotel
 
 
 def next_piece(state: Property, space: Space) -> i64:
@@ -110,7 +109,7 @@ def build(state: Property, seat: Seat, space: Space) -> None:
     """
     clause = "build.group"
     if next_piece(state, space) == A_HOTEL:
-        clause = "build.hotel" if state.agreed.most_houses == USUAL_HOUSES else "short.hotel"
+        clause = state.agreed.hotel_clause
     state.spend(seat, space.house)
     set_piece(state, space)
     state.tell(BUILT, clause, seat, space.index, height_told(state, space), space.house)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import CHOSE_TAX, FLAT, FLAT_OR_TENTH, TAX_INCOME, TAX_SHORT
+from gamenight.games.property.actions import FLAT, FLAT_OR_TENTH, TAX_INCOME
 from gamenight.games.property.board import Space
+from gamenight.games.property.events import CHOSE_TAX
 from gamenight.games.property.reasons import TAX_FIRST, TAX_OPEN
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.payment import owe
@@ -25,16 +26,11 @@ PAYING: Final = 1
 
 
 def charge_income_tax(state: Property, seat: Seat, space: Space) -> bool:
-    """Ask for the choice; in a game with the flat tax there is none. Whether it is settled already.
+    """Whoever lands there pays, as the table plays it; whether it is settled already.
 
-    Rule: tax.income, short.tax
+    Rule: tax.income
     """
-    if state.agreed.has_flat_tax:
-        return owe(state, seat, NOBODY, space.amount, TAX_SHORT, space.index)
-    frame = state.push(TAX_CHOICE, bit(seat))
-    frame.seat = seat
-    frame.item = space.index
-    return False
+    return cast(TaxChoice, state.terms.decisions[TAX_CHOICE]).charge(state, seat, space)
 
 
 def worth_of(state: Property, seat: Seat) -> i64:
@@ -49,12 +45,21 @@ def worth_of(state: Property, seat: Seat) -> i64:
     return worth
 
 
-@final
 class TaxChoice(PropertyDecision):
     """frame.seat chooses how to pay the tax of space item; nobody has added anything up."""
 
     def __init__(self) -> None:
         super().__init__("tax")
+
+    def charge(self, state: Property, seat: Seat, space: Space) -> bool:
+        """Ask for the choice; whether the tax is settled already.
+
+        Rule: tax.income
+        """
+        frame = state.push(TAX_CHOICE, bit(seat))
+        frame.seat = seat
+        frame.item = space.index
+        return False
 
     def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
         """The flat amount or the percentage, whatever the cash.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, cast, final
 
 from mypy_extensions import i64
 
@@ -11,15 +11,15 @@ from gamenight.games.property.actions import (
     END,
     FINE_BEFORE,
     FINE_LAST,
-    FINE_SHORT,
     ONLY_END,
     ONLY_ROLL,
     PAY_FINE,
+    REASONS,
     ROLL,
-    TURN_BEGAN,
     USE_CARD,
     USE_CARD_OF,
 )
+from gamenight.games.property.events import TURN_BEGAN
 from gamenight.games.property.reasons import (
     FINE_DEAR,
     HAS_ROLLED,
@@ -37,7 +37,7 @@ from gamenight.games.property.rules.cards import (
     follow_card,
 )
 from gamenight.games.property.rules.dice import AFTER_DOUBLES, FOR_DOUBLES, FOR_MOVE, throw
-from gamenight.games.property.rules.ending import end_on_time, is_time_up, leave_game, note_resignation
+from gamenight.games.property.rules.ending import leave_game, note_resignation
 from gamenight.games.property.rules.jail import (
     go_to_jail,
     jail_choices,
@@ -68,7 +68,6 @@ THROWING: Final = 2
 DRAWING: Final = 3  # a card is being drawn
 ACTING: Final = 4  # what the space demands is being settled
 FINED: Final = 5  # the fine for leaving Jail after the last throw is being paid
-STEPS: Final = ["before", "after", "busy", "busy", "busy", "busy"]
 
 THIRD: Final = 3
 
@@ -145,14 +144,14 @@ def thrown_in_jail(state: Property, frame: Frame, fallen: i64) -> None:
 
     Where the table agreed so, those doubles are the first of the turn and give another throw.
 
-    Rule: jail.doubles, jail.third, short.jail
+    Rule: jail.doubles, jail.third
     """
     seat = frame.seat
     frame.left = 0
     frame.sum = THIRD
     if is_double(fallen):
-        if state.agreed.throws_after_jail:
-            frame.sum = 1
+        frame.sum = state.agreed.jail_doubles
+        if frame.sum < THIRD:
             frame.left = AGAIN
         leave_jail(state, seat, "jail.doubles")
         move_on(state, frame, "jail.doubles")
@@ -161,17 +160,16 @@ def thrown_in_jail(state: Property, frame: Frame, fallen: i64) -> None:
         finish_acting(state, frame)
     else:
         frame.step = FINED
-        reason = FINE_LAST if state.agreed.jail_turns > 1 else FINE_SHORT
-        if owe(state, seat, NOBODY, state.board.numbers.fine, reason, 0):
+        if owe(state, seat, NOBODY, state.board.numbers.fine, cast(Turn, frame.decision).last_fine, 0):
             fined(state, frame)
 
 
 def fined(state: Property, frame: Frame) -> None:
     """The fine is paid: move by the throw already made.
 
-    Rule: jail.third, short.jail
+    Rule: jail.third
     """
-    clause = "jail.third" if state.agreed.jail_turns > 1 else "short.jail"
+    clause = REASONS[cast(Turn, frame.decision).last_fine]
     leave_jail(state, frame.seat, clause)
     move_on(state, frame, clause)
 
@@ -216,11 +214,9 @@ def reopen(state: Property, frame: Frame) -> None:
 
     Rule: turn.end, debt.order, timed.stop
     """
-    if state.outcome is not None or settle_asked(state):
+    if state.outcome is not None or settle_asked(state) or state.agreed.ending.ends_now(state):
         return
-    if is_time_up(state):
-        end_on_time(state)
-    elif holds(state.out, frame.seat):
+    if holds(state.out, frame.seat):
         pass_dice(state, frame)
     else:
         state.ask(frame, bit(frame.seat))
@@ -237,18 +233,17 @@ def pass_dice(state: Property, frame: Frame) -> None:
     if has_come_round:
         state.rounds += 1
     state.unwanting = 0
-    if is_time_up(state):
-        end_on_time(state)
-    else:
+    if not state.agreed.ending.ends_now(state):
         begin_turn(state, frame, seat, "turn.end")
 
 
 @final
 class Turn(PropertyDecision):
-    """frame.seat has the dice."""
+    """frame.seat has the dice; last_fine says why it pays the fine on its last turn in Jail."""
 
-    def __init__(self) -> None:
+    def __init__(self, last_fine: i64 = FINE_LAST) -> None:
         super().__init__("turn", is_open=True, is_home=True)
+        self.last_fine: Final[i64] = last_fine
 
     def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
         """Throw (in Jail also pay or use a card), or, when all is done, pass the dice on.

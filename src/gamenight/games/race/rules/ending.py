@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gamenight.games.race.state import GONE, LEFT, MOVED, WON
+from gamenight.games.race.events import LEFT, MOVED, WON
+from gamenight.games.race.memory import GONE
 from gamenight.kernel.outcome import Outcome
 from gamenight.kernel.seat import bit, count, lowest, members
 

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gamenight.games.race.events import (
+    ARROW,
+    ARROW_BLOCKED,
+    BACK,
+    BACK_BLOCKED,
+    BLOCKED,
+    MOVED,
+    SWAPPED,
+)
 from gamenight.games.race.rules.ending import reach_finish
-from gamenight.games.race.state import ARROW, ARROW_BLOCKED, BACK, BACK_BLOCKED, BLOCKED, MOVED, SWAPPED
 from gamenight.games.race.track import START
 from gamenight.kernel.seat import NOBODY
 

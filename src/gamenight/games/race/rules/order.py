@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gamenight.games.race.events import ORDERED, TIED
+from gamenight.games.race.fields import ORDER_FRAME
+from gamenight.games.race.memory import OrderFrame
 from gamenight.games.race.rules.ending import leave_board
 from gamenight.games.race.rules.spin import spin
 from gamenight.games.race.rules.turn import begin_turn
-from gamenight.games.race.state import FOR_ALL, FOR_TIES, ORDER, ORDERED, TIED, TO_SPIN, TURN, Race
+from gamenight.games.race.state import ORDER, TO_SPIN, TURN, Race
 from gamenight.kernel.decision import Decision
 from gamenight.kernel.seat import Seat, bit, holds, lowest
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
-    from gamenight.kernel.frame import Frame
 
 BEYOND_ANY_COUNT: Final = 7
 
@@ -26,30 +28,30 @@ def open_order(state: Race) -> None:
 
     Rule: setup.order
     """
-    frame = state.push(ORDER, 0)
-    frame.open_lanes(state.seats)
-    frame.left = state.playing()
+    frame = ORDER.open(state, 0)
+    frame.to_spin = state.playing()
+    frame.ranks = vec[i64]([0] * state.seats)
     ask_next(state, frame)
 
 
-def ask_next(state: Race, frame: Frame) -> None:
+def ask_next(state: Race, frame: OrderFrame) -> None:
     """The next seat that has to spin for its place, or another round for those who tie.
 
     Rule: setup.order, order.ties
     """
-    while not frame.left:
+    while not frame.to_spin:
         rank_again(state, frame)
-        frame.left = those_who_tie(state, frame)
-        if not frame.left:
+        frame.to_spin = those_who_tie(state, frame)
+        if not frame.to_spin:
             begin_play(state, frame)
             return
-        frame.step = FOR_TIES
-    frame.seat = lowest(frame.left)
+        frame.tie = True
+    frame.seat = lowest(frame.to_spin)
     state.ask(frame, bit(frame.seat))
 
 
-def rank_again(state: Race, frame: Frame) -> None:
-    """Write each seat's rank in its lane: how many seats stand below it.
+def rank_again(state: Race, frame: OrderFrame) -> None:
+    """Rank the seats anew, each by how many stand below it.
 
     Rule: order.ties
     """
@@ -59,15 +61,15 @@ def rank_again(state: Race, frame: Frame) -> None:
         rank: i64 = 0
         other: i64 = 0
         while other < state.seats:
-            if not holds(state.out, other) and frame.lanes[other] < frame.lanes[seat]:
+            if not holds(state.out, other) and frame.ranks[other] < frame.ranks[seat]:
                 rank += 1
             other += 1
         ranks = append(ranks, 0 if holds(state.out, seat) else rank * BEYOND_ANY_COUNT)
         seat += 1
-    frame.lanes = ranks
+    frame.ranks = ranks
 
 
-def those_who_tie(state: Race, frame: Frame) -> i64:
+def those_who_tie(state: Race, frame: OrderFrame) -> i64:
     """The set of seats whose rank another shares.
 
     Rule: setup.order, order.ties
@@ -77,7 +79,7 @@ def those_who_tie(state: Race, frame: Frame) -> i64:
     for seat in range(seats):
         for other in range(seats):
             both_play = not holds(state.out, seat) and not holds(state.out, other)
-            if seat != other and both_play and frame.lanes[seat] == frame.lanes[other]:
+            if seat != other and both_play and frame.ranks[seat] == frame.ranks[other]:
                 tied |= bit(seat)
     for seat in range(state.seats):
         if holds(tied, seat):
@@ -85,7 +87,7 @@ def those_who_tie(state: Race, frame: Frame) -> i64:
     return tied
 
 
-def still_sharing(state: Race, frame: Frame) -> i64:
+def still_sharing(state: Race, frame: OrderFrame) -> i64:
     """Of those who still have to spin, the ones who share a place with somebody who is still there.
 
     Rule: order.ties, resign.leave
@@ -94,12 +96,12 @@ def still_sharing(state: Race, frame: Frame) -> i64:
     for seat in range(state.seats):
         for other in range(state.seats):
             is_there = seat != other and not holds(state.out, other)
-            if is_there and frame.lanes[seat] // BEYOND_ANY_COUNT == frame.lanes[other] // BEYOND_ANY_COUNT:
+            if is_there and frame.ranks[seat] // BEYOND_ANY_COUNT == frame.ranks[other] // BEYOND_ANY_COUNT:
                 sharing |= bit(seat)
-    return frame.left & sharing & ~state.out
+    return frame.to_spin & sharing & ~state.out
 
 
-def begin_play(state: Race, frame: Frame) -> None:
+def begin_play(state: Race, frame: OrderFrame) -> None:
     """The highest starts, the others follow from high to low.
 
     Rule: setup.order
@@ -108,61 +110,55 @@ def begin_play(state: Race, frame: Frame) -> None:
     highest: i64 = state.seats * BEYOND_ANY_COUNT
     while highest >= 0:
         for seat in range(state.seats):
-            if not holds(state.out, seat) and frame.lanes[seat] == highest:
+            if not holds(state.out, seat) and frame.ranks[seat] == highest:
                 order = append(order, seat)
                 state.tell(ORDERED, "setup.order", seat, len(order))
         highest -= BEYOND_ANY_COUNT
     state.order = order
     state.depth = 0
-    turn = state.push(TURN, 0)
-    begin_turn(state, turn, order[0])
+    begin_turn(state, TURN.open(state, 0), order[0])
 
 
 @final
-class Order(Decision[Race]):
-    """frame.seat spins now; left is the set of those who still have to; a lane a seat holds its standing.
-
-    step says whether everybody spins for a place, or those who tie for the ones they share.
-    """
+class Order(Decision[Race, OrderFrame]):
+    """frame.seat spins now."""
 
     def __init__(self) -> None:
-        super().__init__("order", is_home=True)
+        super().__init__("order", ORDER_FRAME, is_home=True)
 
-    def answers(self, state: Race, frame: Frame, seat: Seat) -> list[Action]:
+    def answers(self, state: Race, frame: OrderFrame, seat: Seat) -> list[Action]:
         """Spin."""
         return TO_SPIN
 
-    def play(self, state: Race, frame: Frame, seat: Seat, action: Action) -> None:
+    def play(self, state: Race, frame: OrderFrame, seat: Seat, action: Action) -> None:
         """Spin for one's place."""
         frame.waits = 0
         spin(state, seat)
 
-    def resume(self, state: Race, frame: Frame, result: i64) -> None:
-        """The count is added below the standing so far, so that it decides among equals only.
+    def resume(self, state: Race, frame: OrderFrame, result: i64) -> None:
+        """The count is added below the rank so far, so that it decides among equals only.
 
         Rule: setup.order, order.ties
         """
-        frame.lanes[frame.seat] += result
-        frame.left &= ~bit(frame.seat)
+        frame.ranks[frame.seat] += result
+        frame.to_spin &= ~bit(frame.seat)
         ask_next(state, frame)
 
-    def settle(self, state: Race, frame: Frame, seat: Seat) -> None:
+    def settle(self, state: Race, frame: OrderFrame, seat: Seat) -> None:
         """Who resigns before play begins takes no place.
 
         Rule: resign.leave
         """
         leave_board(state, seat)
         if state.outcome is None:
-            frame.left = still_sharing(state, frame)
-            if not holds(frame.left, frame.seat):
+            frame.to_spin = still_sharing(state, frame)
+            if not holds(frame.to_spin, frame.seat):
                 ask_next(state, frame)
 
-    def flaw(self, state: Race, frame: Frame) -> str:
+    def flaw(self, state: Race, frame: OrderFrame) -> str:
         """One seat spins, and it is one of those who still have to."""
-        if len(frame.lanes) != state.seats:
-            return "spinning for the order needs one lane a seat"
-        if frame.seat < 0 or not holds(frame.left, frame.seat):
+        if len(frame.ranks) != state.seats:
+            return "spinning for the order needs the ranks of all seats"
+        if frame.seat < 0 or not holds(frame.to_spin, frame.seat):
             return "the seat that spins is not among those who have to"
-        if frame.step not in {FOR_ALL, FOR_TIES}:
-            return f"step {frame.step} is neither everybody's spin (0) nor that of those who tie (1)"
         return ""

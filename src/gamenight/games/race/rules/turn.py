@@ -6,17 +6,19 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
+from gamenight.games.race.events import ENTERED
+from gamenight.games.race.memory import WAITING
 from gamenight.games.race.rules.ending import leave_board
 from gamenight.games.race.rules.move import move
 from gamenight.games.race.rules.spin import spin
-from gamenight.games.race.state import ENTERED, TO_SPIN, WAITING, Race
+from gamenight.games.race.state import TO_SPIN, Race
 from gamenight.games.race.track import START
 from gamenight.kernel.decision import Decision
+from gamenight.kernel.frame import Frame
 from gamenight.kernel.seat import Seat, bit, holds
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
-    from gamenight.kernel.frame import Frame
 
 
 def begin_turn(state: Race, frame: Frame, seat: Seat) -> None:
@@ -47,7 +49,7 @@ def pass_turn(state: Race, frame: Frame) -> None:
 
 
 @final
-class Turn(Decision[Race]):
+class Turn(Decision[Race, Frame]):
     """frame.seat is on turn."""
 
     def __init__(self) -> None:

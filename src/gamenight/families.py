@@ -1,0 +1,159 @@
+"""The one place that finds the families of rules, each in a folder of its own with all that belongs to it.
+
+A folder of `games/` with a `game.py` is a family. Others join by the name of their package: with `add`, in
+the variable GAMENIGHT_FAMILIES (commas between them), or by an entry point of the group `gamenight.families`.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import threading
+from dataclasses import dataclass
+from importlib import util
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+from gamenight.kernel.errors import BadSetup
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from rich.text import Text
+
+    from gamenight.bots.bot import Bot
+    from gamenight.editions.edition import Edition
+    from gamenight.face.view import View
+    from gamenight.prompt.screen import Screen
+
+    Reader = Callable[[Path, dict[str, Any]], Edition]
+    Drawing = Callable[[View[Any], Edition, Screen, int], list[Text]]
+
+OURS = "gamenight.games"
+VARIABLE = "GAMENIGHT_FAMILIES"
+GROUP = "gamenight.families"
+
+
+@dataclass(frozen=True, eq=False)
+class Family:
+    """One family of rules; its modules are imported when they are first asked for."""
+
+    package: str
+    folder: Path
+
+    @property
+    def name(self) -> str:
+        """What its games, editions and sentences are filed under."""
+        return self.folder.name
+
+    @property
+    def words(self) -> Path:
+        """Where its sentences stand, a folder for each language."""
+        return self.folder / "words"
+
+    @property
+    def rulebook(self) -> Path:
+        """Where its printed rulebooks stand, a file each."""
+        return self.folder / "rulebook"
+
+    @property
+    def editions(self) -> Path:
+        """Where editions of its own stand, if it has brought any."""
+        return self.folder / "editions"
+
+    def reader(self) -> Reader:
+        """The function that reads and checks an edition's file."""
+        found = self.module("edition")
+        if found is None:
+            raise BadSetup(f"{self.package} has no edition/, so its editions cannot be read")
+        return cast("Reader", found.read)
+
+    def plain_bot(self, seed: int) -> Bot | None:
+        """Its sensible bot, or None."""
+        found = self.module("bot.plain")
+        return None if found is None else cast("Bot", found.plain(seed))
+
+    def drawing(self) -> Drawing | None:
+        """The function that draws its table in a terminal, or None."""
+        found = self.module("terminal")
+        return None if found is None else cast("Drawing", found.draw)
+
+    def module(self, name: str) -> Any:  # noqa: ANN401  what a module has in it is known to who asks
+        """A module or package of its folder, such as `bot.plain`; None if it has none of that name."""
+        path = self.folder.joinpath(*name.split("."))
+        if not (path / "__init__.py").is_file() and not path.with_suffix(".py").is_file():
+            return None
+        return importlib.import_module(f"{self.package}.{name}")
+
+
+_known: list[Family] = []
+_looking = threading.RLock()
+
+
+def known() -> tuple[Family, ...]:
+    """Every family by name: our own, and those that others have added."""
+    with _looking:
+        if not _known:
+            found: list[Family] = []
+            for package, source in _announced():
+                _join(found, package, source)
+            _known[:] = found
+    return tuple(_known)
+
+
+def find(name: str) -> Family | None:
+    """The family of that name, or None."""
+    return next((family for family in known() if family.name == name), None)
+
+
+def add(package: str) -> Family:
+    """Let another package join as a family, for as long as this program runs."""
+    known()
+    return _join(_known, package, "families")
+
+
+def remove(package: str) -> None:
+    """Let a family go that was added."""
+    _known[:] = [family for family in known() if family.package != package]
+
+
+def _announced() -> Iterator[tuple[str, str]]:
+    """The packages that are families, each with who says so: our own, then those of others."""
+    from importlib import metadata  # which takes longer than all the rest
+
+    home = Path(__file__).parent / "games"
+    for file in home.glob("*/game.py"):
+        yield f"{OURS}.{file.parent.name}", OURS
+    for package in os.environ.get(VARIABLE, "").split(","):
+        if package.strip():
+            yield package.strip(), VARIABLE
+    for point in metadata.entry_points(group=GROUP):
+        yield point.module, f"entry point {point.name}"
+
+
+def _join(families: list[Family], package: str, source: str) -> Family:
+    """Put a family among others, in the order of their names; one that is there already stays as it is."""
+    folder = _folder(package, source)
+    for other in families:
+        if other.package == package:
+            return other
+        if other.name == folder.name:
+            both = f"{package} and {other.package}"
+            raise BadSetup(f"{source}: {both} are both called {other.name!r}; rename one")
+    family = Family(package, folder)
+    families[:] = sorted([*families, family], key=lambda one: one.name)
+    return family
+
+
+def _folder(package: str, source: str) -> Path:
+    """The folder of a package that is a family; nothing of it is imported."""
+    try:
+        spec = util.find_spec(package)
+    except (ImportError, ValueError):
+        spec = None
+    if spec is None or not spec.submodule_search_locations:
+        raise BadSetup(f"{source}: there is no package {package!r}; is it installed, or on PYTHONPATH?")
+    folder = Path(spec.submodule_search_locations[0]).absolute()
+    if not (folder / "game.py").is_file():
+        raise BadSetup(f"{source}: {package} has no game.py, so it is no family of rules")
+    return folder

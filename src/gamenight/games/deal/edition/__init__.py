@@ -1,0 +1,5 @@
+"""What a box of the card game prints: its file read, checked and told."""
+
+from gamenight.games.deal.edition.reader import read
+
+__all__ = ["read"]

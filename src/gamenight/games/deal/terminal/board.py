@@ -1,0 +1,190 @@
+"""The card game as text: everybody's sets and bank in colour, what is being answered, one's own hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from gamenight.games.deal.edition.board import DealBoard
+from gamenight.prompt.boards.hues import band
+from gamenight.prompt.boards.pieces import STYLES, letters
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from gamenight.editions.edition import Edition
+    from gamenight.face.view import View
+    from gamenight.games.deal.view import CardSet, DealTable, Player
+    from gamenight.prompt.screen import Screen
+
+INDENT = 4
+SEAT_STYLES = list(STYLES.values())
+FULL, HOUSE, HOTEL = "*", "+", "H"
+LANES = {"may refuse": "may_refuse", "refused": "refused", "pays": "pays"}  # what is said of an open answer
+
+
+def draw(view: View[DealTable], edition: Edition, screen: Screen, _below: int) -> list[Text]:
+    """Player by player what lies in front of them; below that the hand of who looks."""
+    felt = Felt(view, edition, screen)
+    players = [line for player in felt.table["players"] for line in felt.player(player)]
+    return [felt.head(), *players, *felt.charge(), *felt.purse(), *felt.hand()]
+
+
+class Felt:
+    """One look at a table of the card game."""
+
+    def __init__(self, view: View[DealTable], edition: Edition, screen: Screen) -> None:
+        self.table = view["table"]
+        self.names = view["names"]
+        self.viewer = view["seat"]
+        board = edition.board()
+        assert isinstance(board, DealBoard)
+        self.board = board
+        self.kinds = board.kinds
+        self.colours = board.colours
+        self.title = edition.title
+        self.screen = screen
+        self.marks = [
+            Text(letter, style=SEAT_STYLES[seat % len(SEAT_STYLES)])
+            for seat, letter in enumerate(letters(self.names))
+        ]
+
+    def say(self, *path: str, **facts: object) -> str:
+        """A sentence of the catalogue about this family."""
+        return self.screen.words.say("prompt", "deal", *path, **facts)
+
+    def money(self, amount: int) -> str:
+        """An amount as the box writes it."""
+        return self.board.money.replace("{amount}", str(amount))
+
+    def head(self) -> Text:
+        """The title, and how many cards lie in the middle."""
+        line = self.screen.strokes.across * 2
+        piles = self.say("piles", pile=self.table["pile"], centre=len(self.table["centre"]))
+        text = Text.assemble((f"{line} {self.title} {line} ", "bold"), piles)
+        text.truncate(self.screen.width)
+        return text
+
+    # What lies in front of everybody
+
+    def player(self, player: Player) -> list[Text]:
+        """Name, cards in hand, bank; then the sets, as many on a line as fit."""
+        seat = player["seat"]
+        is_on_turn = seat == self.table["turn"]
+        sign = f"{self.screen.strokes.ahead} " if is_on_turn else "  "
+        style = "bold" if is_on_turn else ""
+        if player["out"]:
+            return [Text.assemble(sign, self.marks[seat], f" {self.names[seat]}  {self.say('out')}")]
+        facts = [self.say("in_hand", count=player["cards"]), self.bank(player)]
+        if player["full"]:
+            facts.insert(0, self.say("full", count=player["full"]))
+        name = Text.assemble((sign, style), self.marks[seat], (f" {self.names[seat]}  ", style))
+        first, *rest = self.wrapped("; ".join(facts), self.screen.width - name.cell_len)
+        lines = [Text.assemble(name, first), *(Text(" " * INDENT) + line for line in rest)]
+        return lines + self.flowed([self.set(one) for one in player["sets"]])
+
+    def bank(self, player: Player) -> str:
+        """What is in a bank: its worth, then the cards, the dearest first."""
+        cards = sorted(player["bank"], key=lambda kind: -self.kinds[kind].value)
+        total = self.money(sum(self.kinds[kind].value for kind in cards))
+        listed = ", ".join(self.counted(cards))
+        return self.say("bank_of", amount=total, cards=listed) if cards else self.say("bank_empty")
+
+    def set(self, one: CardSet) -> Text:
+        """A set on its colour: how full it is, what stands on it, its wildcards, its rent."""
+        colour = self.colours[one["colour"]]
+        wilds = [self.kinds[card["kind"]] for card in one["cards"]]
+        wild = len([kind for kind in wilds if kind.what == "wild"])
+        built = (HOUSE if one["house"] else "") + (HOTEL if one["hotel"] else "")
+        text = f" {self.set_word(one)} {len(one['cards'])}/{colour.size}{FULL if one['full'] else ''}{built}"
+        text += f" {self.say('wild', count=wild)}" if wild else ""
+        return Text(f"{text} {self.say('rent', amount=self.money(one['rent']))} ", style=band(colour.hue))
+
+    def set_word(self, one: CardSet) -> str:
+        """A set as one types it: its colour, the second of a colour with a 2."""
+        order = one["set"] // len(self.colours)
+        return self.colours[one["colour"]].id + (str(order + 1) if order else "")
+
+    # What is being settled
+
+    def charge(self) -> list[Text]:
+        """Whose answers are open."""
+        charge = self.table["charge"]
+        if charge is None:
+            return []
+        lines = []
+        for lane in charge["lanes"]:
+            key = LANES.get(lane["step"])
+            if key is not None:
+                seat, other = self.names[lane["seat"]], self.names[charge["seat"]]
+                amount = self.money(lane["due"] or charge["amount"])
+                lines += self.screen.wrapped(self.say(key, seat=seat, other=other, amount=amount), "bold")
+        return lines
+
+    def purse(self) -> list[Text]:
+        """What who looks could pay with, as one types it, while a sum is wanted and there is a choice."""
+        lanes = self.table["charge"]["lanes"] if self.table["charge"] else []
+        lane = next((one for one in lanes if one["seat"] == self.viewer and one["chooses"]), None)
+        if lane is None:
+            return []
+        player = next(one for one in self.table["players"] if one["seat"] == self.viewer)
+        words = [f"bank:{self.kinds[kind].word}" for kind in player["bank"]]
+        for one in player["sets"]:
+            kinds = [self.kinds[card["kind"]] for card in one["cards"]]
+            words += [f"{self.set_word(one)}:{kind.word}" for kind in kinds if kind.value]
+            words += [f"{self.set_word(one)}:house"] * one["house"]
+            words += [f"{self.set_word(one)}:hotel"] * one["hotel"]
+        counts = {word: words.count(word) for word in words}
+        cards = [f"{count}x {word}" if count > 1 else word for word, count in counts.items()]
+        listed = self.screen.words.listed(cards)
+        return self.screen.wrapped(self.say("pay_with", cards=listed, amount=self.money(lane["due"] or 0)))
+
+    # One's own
+
+    def hand(self) -> list[Text]:
+        """The cards that only who looks may see, by their names, properties on their colours."""
+        if self.viewer is None:
+            return []
+        cards: list[int] = self.table["hand"]
+        if not cards:
+            return [Text(self.say("no_hand"))]
+        counts = {kind: cards.count(kind) for kind in cards}
+        parts = [self.card(kind, count) for kind, count in counts.items()]
+        return [Text(self.say("hand", count=len(cards)), style="bold"), *self.flowed(parts)]
+
+    def card(self, kind: int, count: int) -> Text:
+        """A card of the hand: how many, its name, its value."""
+        printed = self.kinds[kind]
+        several = f"{count}x " if count > 1 else ""
+        value = f" ({self.money(printed.value)})" if printed.what != "money" and printed.value else ""
+        colours = printed.colours
+        style = band(self.colours[colours[0]].hue) if printed.what == "property" else "reverse"
+        return Text(f" {several}{printed.name}{value} ", style=style)
+
+    # Setting
+
+    def counted(self, cards: Iterable[int]) -> list[str]:
+        """Cards by their names, those of a kind together."""
+        counts: dict[int, int] = {}
+        for kind in cards:
+            counts[kind] = counts.get(kind, 0) + 1
+        return [
+            f"{count}x {self.kinds[kind].name}" if count > 1 else self.kinds[kind].name
+            for kind, count in counts.items()
+        ]
+
+    def wrapped(self, text: str, room: int) -> list[Text]:
+        """A text in lines of at most so many columns."""
+        return list(Text(text).wrap(self.screen.console, max(room, INDENT)))
+
+    def flowed(self, parts: list[Text]) -> list[Text]:
+        """Parts one after another, indented, on as many lines as they need."""
+        lines: list[Text] = []
+        for part in parts:
+            part.truncate(self.screen.width - INDENT)
+            if not lines or lines[-1].cell_len + part.cell_len + 1 > self.screen.width:
+                lines.append(Text.assemble(" " * INDENT, part))
+            else:
+                lines[-1] = Text.assemble(lines[-1], " ", part)
+        return lines

@@ -1,0 +1,5 @@
+"""What a box of the team game prints: its file read, checked and told."""
+
+from gamenight.games.pets.edition.reader import read
+
+__all__ = ["read"]

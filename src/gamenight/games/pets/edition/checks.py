@@ -1,0 +1,114 @@
+"""What is wrong with an edition of the team game: each problem by its field, with what would be right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gamenight.editions.checking import fields, known, own_names, printable, ring, twice, written
+from gamenight.games.pets.edition import form as forms
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gamenight.games.pets.edition.form import CardForm, PetsFile
+
+FEWEST_TOKENS = 8
+MOST_PETS = 20  # of each team
+
+
+def problems(form: PetsFile) -> list[str]:
+    """All that is wrong; whether a chain of cards ends is asked if the rest is right."""
+    found = [*printable(form), *written(form.words.money, "'${amount}' or '{amount} kr'"), *_tokens(form)]
+    found += _notes(form)
+    found += [*_teams(form), *_spaces(form), *_sets(form), *_cards(form)]
+    return found or [*_endless(form)]
+
+
+def _notes(form: PetsFile) -> Iterator[str]:
+    total = sum(note.value * note.count for note in form.notes)
+    if form.notes and total != form.numbers.cash:
+        yield f"notes: they add up to {total}; numbers.cash is {form.numbers.cash}"
+
+
+def _tokens(form: PetsFile) -> Iterator[str]:
+    if len(form.tokens) < FEWEST_TOKENS:
+        yield f"tokens: {len(form.tokens)} tokens; give at least {FEWEST_TOKENS} different ones"
+    yield from twice("tokens[{}]", form.tokens)
+
+
+def _teams(form: PetsFile) -> Iterator[str]:
+    """Two teams that can be told apart, each with a pet to show."""
+    cat, dog = form.teams.cat, form.teams.dog
+    for field in ("name", "colour", "marker", "deck"):
+        if getattr(cat, field).casefold() == getattr(dog, field).casefold():
+            yield f"teams.dog.{field}: {getattr(dog, field)!r} is teams.cat.{field} already; give another"
+    pets: dict[str, str] = {}
+    for team, one in form.both():
+        if not 1 <= len(one.pets) <= MOST_PETS:
+            yield f"teams.{team}.pets: {len(one.pets)} pets; give 1 to {MOST_PETS}"
+        for place, pet in enumerate(one.pets):
+            path = f"teams.{team}.pets[{place}]"
+            first = pets.setdefault(pet.casefold(), path)
+            if first != path:
+                yield f"{path}: {pet!r} is {first} already; no two are alike"
+
+
+def _spaces(form: PetsFile) -> Iterator[str]:
+    yield from ring(form.spaces)
+    for place, space in enumerate(form.spaces):
+        needs = forms.SPACE_NEEDS.get(space.kind, ())
+        yield from fields(f"spaces[{place}]", space, f"a {space.kind!r}", needs)
+    yield from own_names(form.spaces, ["title"], "title")
+
+
+def _sets(form: PetsFile) -> Iterator[str]:
+    """Every title has its set, every set its titles, and a whole set is worth no less."""
+    ids = [one.id for one in form.sets]
+    titles = [(place, space) for place, space in enumerate(form.spaces) if space.kind == "title"]
+    if not titles:
+        yield "spaces: there is no 'title'; give at least one"
+    yield from twice("sets[{}].id", ids)
+    for place, one in enumerate(form.sets):
+        if all(title.set != one.id for _, title in titles):
+            yield f"sets[{place}].id: no title belongs to {one.id!r}; name it in one, or leave it out"
+    for place, title in titles:
+        if title.set is not None:
+            yield from known(f"spaces[{place}].set", "set", title.set, ids)
+        if (title.set_tribute or 0) < (title.tribute or 0):
+            yield (
+                f"spaces[{place}].set_tribute: {title.set_tribute}, but one title alone brings "
+                f"{title.tribute}; give as much or more for the whole set"
+            )
+
+
+def _cards(form: PetsFile) -> Iterator[str]:
+    last = len(form.spaces) - 1
+    draws = [place for place, space in enumerate(form.spaces) if space.kind == "chance"]
+    for name, deck in form.decks():
+        if draws and not deck:
+            yield f"{name}: no cards, but spaces[{draws[0]}] draws from them; give 1 to {forms.MOST_CARDS}"
+        if len(deck) > forms.MOST_CARDS:
+            yield f"{name}: {len(deck)} cards; a deck has 1 to {forms.MOST_CARDS}"
+        if deck and all(card.effect == "jail_free" for card in deck):
+            yield f"{name}: only 'jail_free', and nothing to draw while they are kept; give another card"
+        for place, card in enumerate(deck):
+            path = f"{name}[{place}]"
+            yield from fields(path, card, f"a {card.effect!r}", forms.CARD_NEEDS.get(card.effect, ()))
+            if card.space is not None and not 0 <= card.space <= last:
+                yield f"{path}.space: there is no space {card.space}; they run from 0 to {last}"
+
+
+def _endless(form: PetsFile) -> Iterator[str]:
+    """No deck that only leads to itself: a token might never come to rest.
+
+    A turn draws from one deck alone, which goes round, so that a chain without end draws all of it but for a
+    'jail_free' that the team keeps.
+    """
+    for name, deck in form.decks():
+        drawn = [card for card in deck if card.effect != "jail_free"]
+        if drawn and all(_draws_again(form, card) for card in drawn):
+            yield f"{name}: every card leads to another card; give one that lets the token rest"
+
+
+def _draws_again(form: PetsFile, card: CardForm) -> bool:
+    return card.space is not None and form.spaces[card.space].kind == "chance"

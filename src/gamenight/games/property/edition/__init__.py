@@ -1,0 +1,5 @@
+"""What a box of the property game prints: its file read, checked and told."""
+
+from gamenight.games.property.edition.reader import read
+
+__all__ = ["read"]

@@ -1,0 +1,48 @@
+"""House rule: an owner in Jail gets no rent."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from mypy_extensions import i64
+
+from gamenight.games.property.board import Space
+from gamenight.games.property.events import OWNER_JAILED
+from gamenight.games.property.rules.rent import Landlord
+from gamenight.games.property.state import FREE, Property
+from gamenight.games.property.terms import PropertyTerms
+from gamenight.kernel.seat import Seat
+from gamenight.kernel.terms import Option
+from gamenight.kernel.variant import Variant
+
+
+@final
+class NoJailRent(Variant[PropertyTerms]):
+    """Off unless the table wants it; by the rulebook owners in Jail collect rent.
+
+    Rule: house.no_jail_rent
+    """
+
+    def __init__(self) -> None:
+        super().__init__(Option("no_jail_rent", default=False, choices=[False, True], official=False))
+
+    def agree(self, terms: PropertyTerms, agreed: dict[str, Any]) -> None:
+        """Owners collect while they are free."""
+        if agreed["no_jail_rent"]:
+            terms.landlord = FreeLandlord()
+
+
+@final
+class FreeLandlord(Landlord):
+    """Only who is free collects rent."""
+
+    def receive(self, state: Property, seat: Seat, space: Space, fallen: i64, is_nearest: bool) -> None:
+        """Nothing is due to an owner in Jail.
+
+        Rule: house.no_jail_rent
+        """
+        owner = state.owner[space.index]
+        if state.jailed[owner] != FREE:
+            state.tell(OWNER_JAILED, "house.no_jail_rent", seat, space.index, owner)
+        else:
+            super().receive(state, seat, space, fallen, is_nearest)

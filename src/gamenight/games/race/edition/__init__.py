@@ -1,0 +1,5 @@
+"""What a box of the race prints: its file read, checked and told."""
+
+from gamenight.games.race.edition.reader import read
+
+__all__ = ["read"]

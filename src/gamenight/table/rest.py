@@ -1,0 +1,72 @@
+"""What the plain addresses answer; films and figures are in film.py."""
+
+from __future__ import annotations
+
+import msgspec
+
+from gamenight.editions.board import Board
+from gamenight.editions.edition import EditionFacts
+from gamenight.kernel.event import Traits
+from gamenight.rulebook.clauses import Clause
+
+
+class Sentence(msgspec.Struct):
+    """What is said instead of an answer."""
+
+    sentence: str
+
+
+class GameFacts(EditionFacts):
+    """A box as the page shows it, in a language."""
+
+    note: str  # whose work it is
+    how: list[str]  # the game in a few sentences
+    board: Board
+    genders: dict[str, int]  # of words of the box, by their text, where the language has genders
+    events: dict[str, Traits]  # by its name, each event that has traits
+
+
+class Shelf(msgspec.Struct):
+    """All boxes."""
+
+    games: list[GameFacts]
+
+
+class Rules(msgspec.Struct):
+    """The rulebook of a box."""
+
+    title: str
+    note: str
+    lead: str  # where the rules come from, and how to read them
+    clauses: list[Clause]
+
+
+class Words(msgspec.Struct):
+    """The page's own words in the language that the browser prefers."""
+
+    language: str
+    languages: dict[str, str]  # all that there are, by their short names
+    words: dict[str, str]
+
+
+class Admission(msgspec.Struct):
+    """A room that was opened, or that the host let one into: its link, and the token of a new guest."""
+
+    link: str
+    token: str
+
+
+class Reach(msgspec.Struct):
+    """Who can reach this server."""
+
+    only_here: bool  # nobody but this computer
+    may_open: bool  # who asks may let others in
+    addresses: list[str]
+
+
+class Health(msgspec.Struct):
+    """That the server answers, for whoever watches over it."""
+
+    name: str
+    version: str
+    rooms: int

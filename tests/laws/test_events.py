@@ -1,0 +1,105 @@
+"""What a game tells is what it has declared, and money that is told to change hands does."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from gamenight.kernel import engine
+from tests.laws.subjects import SUBJECTS, Subject, walk
+
+if TYPE_CHECKING:
+    import gamenight as gn
+    from gamenight.kernel.event import Event, Kind
+
+TESTS = Path(__file__).parent.parent
+
+subjects = pytest.mark.parametrize("subject", SUBJECTS, ids=repr)
+WITH_PURSES = [one for one in SUBJECTS if "cash" in one.edition.game.position_fields()]
+GAMES = {subject.edition.game.name: subject.edition.game for subject in SUBJECTS if not subject.is_toy}
+events = pytest.mark.parametrize(
+    ("game", "kind"),
+    [(game.name, kind) for game in GAMES.values() for kind in game.events if kind not in engine.EVENTS],
+)
+
+
+def paid(told: list[Event]) -> Counter[int]:
+    """By purse (a seat's or a team's): what came in, less what went out, as the events tell it."""
+    purses: Counter[int] = Counter()
+    for event in told:
+        if "pays" in event.kind.traits:
+            facts = event.facts()
+            payer, payee = event.kind.traits["pays"]
+            assert facts["amount"] > 0, event
+            if payer != "bank":
+                purses[facts[payer]] -= facts["amount"]
+            if payee != "bank":
+                purses[facts[payee]] += facts["amount"]
+    return purses
+
+
+def cash_of(table: gn.Table) -> Counter[int]:
+    """The cash in each purse."""
+    cash: Any = table.position()["cash"]
+    return Counter(dict(enumerate(cash)))
+
+
+@subjects
+def test_nothing_is_told_that_is_not_declared(subject: Subject):
+    """By the very kind that the game lists, so that its fields and traits are known beforehand."""
+    declared = set(map(id, subject.edition.game.events))
+    for seed in range(2):
+        table = subject.open(seed)
+        for _ in walk(table, random.Random(seed), resigning=0.01):
+            pass
+
+        assert {event.name for event in table.events if id(event.kind) not in declared} == set()
+
+
+@events
+def test_all_that_is_declared_is_asked_for(game: str, kind: Kind):
+    """By the tests of its family: as what follows in a case, or in the table of what clauses cause."""
+    files = (TESTS / "games" / game).glob("*.py")
+
+    assert any(f'"{kind.name}"' in file.read_text(encoding="utf-8") for file in files)
+
+
+@pytest.mark.parametrize("subject", WITH_PURSES, ids=repr)
+def test_what_is_told_to_be_paid_is_what_changes_hands(subject: Subject):
+    """After every action: each purse has changed by what the events say, to the last coin."""
+    for seed in range(3):
+        table = subject.open(seed)
+        cash, heard = cash_of(table), len(table.events)
+        for _ in walk(table, random.Random(seed), resigning=0.01):
+            told = table.events[heard:]
+            cash.update(paid(told))
+            heard += len(told)
+
+            assert cash == cash_of(table), told
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_an_event_has_its_name_to_itself(game):
+    """No two kinds of a game are told by one name."""
+    names = Counter(kind.name for kind in GAMES[game].events)
+
+    assert max(names.values()) == 1
+
+
+@events
+def test_traits_speak_of_fields(game: str, kind: Kind):
+    """What a trait names is a field of the event; who pays pays an amount, what moves goes from and to."""
+    traits = kind.traits
+    named = {*traits.get("pays", ()), *traits.get("throws", ())} - {"bank"}
+    named |= {traits[trait] for trait in ("at", "mover", "spins", "turns") if trait in traits}
+    named |= {"amount"} if "pays" in traits else set()
+    named |= {"from", "to", traits.get("mover", "seat")} if "moves" in traits else set()
+    named |= {"count"} if traits.get("moves") == "count" else set()
+
+    assert named <= set(kind.fields)
+    assert all(traits.values()), "a trait that an event lacks is left out"
+    assert "at" not in traits or "pays" in traits
