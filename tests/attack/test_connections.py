@@ -19,6 +19,8 @@ import pytest
 from gamenight.table.wire import PROTOCOL
 from tests.attack.rude import Attacked, Rude, attacked, eventually, frame, heard, told, upgrade
 
+pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled
+
 HASTY = {"head": 1.5, "body": 3.0, "stall": 1.5, "reading": 0.5, "look": 0.05}
 PATIENT = {"head": 600, "body": 600, "stall": 600}
 

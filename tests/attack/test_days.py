@@ -6,7 +6,7 @@ import resource
 import signal
 import sqlite3
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -14,8 +14,7 @@ from tests.attack.visitor import Visitor, begun, opened
 from tests.table.process import Served, served
 from tests.table.upgraded import where_cash_was_less
 
-if TYPE_CHECKING:
-    pass
+pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled
 
 FILE = "table.sqlite3"
 

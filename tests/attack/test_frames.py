@@ -6,6 +6,8 @@ import pytest
 
 from tests.attack.rude import BOUND, Rude, attacked, closed_with, eventually, frame, frames, upgrade
 
+pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled
+
 TEXT, PING, PONG, CLOSE = 1, 9, 10, 8
 
 

@@ -11,6 +11,8 @@ import pytest
 from gamenight.table.web import CLIENT
 from tests.attack.rude import Answer, Rude, attacked, upgrade
 
+pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):

@@ -17,6 +17,8 @@ from tests.table.lines import Client, settled, two
 from tests.table.lines import opened as hub_opened
 from tests.table.process import served
 
+pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled
+
 
 class Clock:
     """Time that passes when it is told to."""

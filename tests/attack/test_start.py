@@ -18,6 +18,8 @@ from tests.table.process import free_port, served
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled
+
 
 def started(folder: Path, size: int | None = None) -> tuple[int, str]:
     """Serve a folder, perhaps on a disk with so many bytes left: the exit code and what was said."""

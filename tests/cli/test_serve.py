@@ -96,7 +96,8 @@ def test_a_program_sits_down_and_plays(tmp_path):
         url = address(server.lines)
         room = post(f"{url}/api/rooms", {"game": "garden-path", "name": "Host"})
         link = f"{url}/r/{room['link']}"
-        with connect(f"ws{url.removeprefix('http')}/ws") as host:
+        # Without a limit to what lies unread, or closing would wait for it.
+        with connect(f"ws{url.removeprefix('http')}/ws", max_queue=None) as host:
             hello = {"type": "Hello", "protocol": 1, "room": room["link"], "token": room["token"]}
             for message in (hello, {"type": "Stand", "chair": 0}):
                 host.send(json.dumps(message))

@@ -58,7 +58,7 @@ def test_a_table_that_cannot_be_opened_is_told(game, seats, terms, says):
     ("position", "says"),
     [
         ({"space": [1, 2]}, "unknown field 'space'; did you mean 'spaces'"),
-        ({"spaces": [1]}, "1 spaces for 2 seats"),
+        ({"spaces": [1]}, "1 numbers for 2 seats"),
         ({"spaces": "start"}, "not a list of whole numbers"),
         ({"spaces": [1, 61]}, r"spaces\[1\]: 61 is not a whole number from -2 to 60"),
         ({"spaces": [1, True]}, r"spaces\[1\]: True is not a whole number"),
@@ -81,9 +81,15 @@ def test_a_table_that_cannot_be_opened_is_told(game, seats, terms, says):
         ({"stack": [{"ask": "turn", "seat": 0, "waits": [1]}], "spaces": [1, 2]}, "waits for another"),
         ({"stack": [{"ask": "spinner", "seat": 0, "waits": ["chance"]}]}, "nobody is on turn"),
         ({"stack": "turn"}, "not a list of objects"),
-        ({"order": [], "stack": [{"ask": "order", "seat": 0, "left": 3, "waits": [0]}]}, "one lane a seat"),
         (
-            {"order": [], "stack": [{"ask": "order", "seat": 1, "left": 1, "waits": [1], "lanes": [0, 0]}]},
+            {"order": [], "stack": [{"ask": "order", "seat": 0, "to_spin": [0, 1], "waits": [0]}]},
+            "ranks of all",
+        ),
+        (
+            {
+                "order": [],
+                "stack": [{"ask": "order", "seat": 1, "to_spin": [0], "waits": [1], "ranks": [0, 0]}],
+            },
             "not among those who have to",
         ),
         (
@@ -100,7 +106,13 @@ def test_a_table_that_cannot_be_opened_is_told(game, seats, terms, says):
             },
             "only the spinner comes above a turn",
         ),
-        ({"stack": [{"ask": "order", "lanes": [0], "waits": [0]}]}, "1 lanes for 2 seats"),
+        (
+            {"stack": [{"ask": "order", "ranks": [0], "waits": [0]}]},
+            r"stack\[0\].ranks: 1 numbers for 2 seats",
+        ),
+        ({"stack": [{"ask": "order", "to_spin": [0, 2]}]}, r"stack\[0\].to_spin\[1\]: 2 is not"),
+        ({"stack": [{"ask": "order", "tie": 1}]}, r"stack\[0\].tie: 1 is neither true nor false"),
+        ({"stack": [{"ask": "order", "again": True}]}, r"unknown field 'again'; known are ask, .* ranks"),
         ({"stack": [{"ask": "turn", "seat": 0}], "spaces": [1, 2]}, "nobody is asked anything"),
         ({"outcome": {"winners": [0]}, "spaces": [3, 5]}, "the winner"),
     ],

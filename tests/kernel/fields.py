@@ -46,29 +46,29 @@ class TurnFrameFields(FrameFields[TurnFrame]):
     """The fields of TurnFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> TurnFrame:
-        """A new one."""
+        """Make a new one."""
         return TurnFrame(decision)
 
     def clear(self, frame: TurnFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.busy = False
 
     def load(self, mine: TurnFrame, other: TurnFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.busy = other.busy
 
     def write(self, state: State, kept: TurnFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.busy:
             document["busy"] = kept.busy
 
     def read(self, state: State, kept: TurnFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "busy" in document:
             kept.busy = read_flag(document["busy"], f"{where}busy")
 
     def say(self, kept: TurnFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"busy={kept.busy}",
         ]
@@ -82,29 +82,29 @@ class BuyFrameFields(FrameFields[BuyFrame]):
     """The fields of BuyFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> BuyFrame:
-        """A new one."""
+        """Make a new one."""
         return BuyFrame(decision)
 
     def clear(self, frame: BuyFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.lot = 0
 
     def load(self, mine: BuyFrame, other: BuyFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.lot = other.lot
 
     def write(self, state: State, kept: BuyFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.lot:
             document["lot"] = kept.lot
 
     def read(self, state: State, kept: BuyFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "lot" in document:
             kept.lot = read_lot(cast("Parlour", state), document["lot"], f"{where}lot")
 
     def say(self, kept: BuyFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"lot={kept.lot}",
         ]
@@ -118,25 +118,25 @@ class AuctionFrameFields(FrameFields[AuctionFrame]):
     """The fields of AuctionFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> AuctionFrame:
-        """A new one."""
+        """Make a new one."""
         return AuctionFrame(decision)
 
     def clear(self, frame: AuctionFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.lot = 0
         frame.leader = NOBODY
         frame.bid = 0
         frame.passed = 0
 
     def load(self, mine: AuctionFrame, other: AuctionFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.lot = other.lot
         mine.leader = other.leader
         mine.bid = other.bid
         mine.passed = other.passed
 
     def write(self, state: State, kept: AuctionFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.lot:
             document["lot"] = kept.lot
         if kept.leader != NOBODY:
@@ -147,7 +147,7 @@ class AuctionFrameFields(FrameFields[AuctionFrame]):
             document["passed"] = members(kept.passed)
 
     def read(self, state: State, kept: AuctionFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "lot" in document:
             kept.lot = read_lot(cast("Parlour", state), document["lot"], f"{where}lot")
         if "leader" in document:
@@ -158,7 +158,7 @@ class AuctionFrameFields(FrameFields[AuctionFrame]):
             kept.passed = read_seats(state, document["passed"], f"{where}passed")
 
     def say(self, kept: AuctionFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"lot={kept.lot}",
             f"leader={kept.leader}",
@@ -175,26 +175,26 @@ class EstateFrameFields(FrameFields[EstateFrame]):
     """The fields of EstateFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> EstateFrame:
-        """A new one."""
+        """Make a new one."""
         return EstateFrame(decision)
 
     def clear(self, frame: EstateFrame) -> None:
-        """As new."""
+        """Make it as new."""
         if len(frame.lots) > 0:
             frame.lots = []
 
     def load(self, mine: EstateFrame, other: EstateFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         if mine.lots or other.lots:
             mine.lots = list(other.lots)
 
     def write(self, state: State, kept: EstateFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if len(kept.lots) > 0:
             document["lots"] = list(kept.lots)
 
     def read(self, state: State, kept: EstateFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "lots" in document:
             kept.lots = [
                 read_lot(cast("Parlour", state), one, f"{where}lots[{place}]")
@@ -202,7 +202,7 @@ class EstateFrameFields(FrameFields[EstateFrame]):
             ]
 
     def say(self, kept: EstateFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"lots={kept.lots}",
         ]
@@ -216,11 +216,11 @@ class ChargeFrameFields(FrameFields[ChargeFrame]):
     """The fields of ChargeFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> ChargeFrame:
-        """A new one."""
+        """Make a new one."""
         return ChargeFrame(decision)
 
     def clear(self, frame: ChargeFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.due = 0
         if len(frame.targets) > 0:
             frame.targets = []
@@ -228,7 +228,7 @@ class ChargeFrameFields(FrameFields[ChargeFrame]):
             frame.paid = []
 
     def load(self, mine: ChargeFrame, other: ChargeFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.due = other.due
         if mine.targets or other.targets:
             mine.targets = list(other.targets)
@@ -236,7 +236,7 @@ class ChargeFrameFields(FrameFields[ChargeFrame]):
             mine.paid = list(other.paid)
 
     def write(self, state: State, kept: ChargeFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.due:
             document["due"] = kept.due
         if len(kept.targets) > 0:
@@ -245,7 +245,7 @@ class ChargeFrameFields(FrameFields[ChargeFrame]):
             document["paid"] = list(kept.paid)
 
     def read(self, state: State, kept: ChargeFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "due" in document:
             kept.due = read_money(document["due"], f"{where}due")
         if "targets" in document:
@@ -260,7 +260,7 @@ class ChargeFrameFields(FrameFields[ChargeFrame]):
             ]
 
     def say(self, kept: ChargeFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"due={kept.due}",
             f"targets={kept.targets}",
@@ -276,35 +276,35 @@ class DebtFrameFields(FrameFields[DebtFrame]):
     """The fields of DebtFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> DebtFrame:
-        """A new one."""
+        """Make a new one."""
         return DebtFrame(decision)
 
     def clear(self, frame: DebtFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.creditor = NOBODY
         frame.due = 0
 
     def load(self, mine: DebtFrame, other: DebtFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.creditor = other.creditor
         mine.due = other.due
 
     def write(self, state: State, kept: DebtFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.creditor != NOBODY:
             document["creditor"] = kept.creditor
         if kept.due:
             document["due"] = kept.due
 
     def read(self, state: State, kept: DebtFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "creditor" in document:
             kept.creditor = read_seat(state, document["creditor"], f"{where}creditor")
         if "due" in document:
             kept.due = read_money(document["due"], f"{where}due")
 
     def say(self, kept: DebtFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"creditor={kept.creditor}",
             f"due={kept.due}",
@@ -319,17 +319,17 @@ class ClaimFields(StandingFields[Claim]):
     """The fields of Claim."""
 
     def fresh(self, number: i64, seat: Seat, other: Seat) -> Claim:
-        """A new one."""
+        """Make a new one."""
         return Claim(self, number, seat, other)
 
     def load(self, mine: Claim, other: Claim) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.lot = other.lot
         mine.rent = other.rent
         mine.lapses = other.lapses
 
     def write(self, state: State, kept: Claim, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.lot:
             document["lot"] = kept.lot
         if kept.rent:
@@ -338,7 +338,7 @@ class ClaimFields(StandingFields[Claim]):
             document["lapses"] = kept.lapses
 
     def read(self, state: State, kept: Claim, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "lot" in document:
             kept.lot = read_lot(cast("Parlour", state), document["lot"], f"{where}lot")
         if "rent" in document:
@@ -347,7 +347,7 @@ class ClaimFields(StandingFields[Claim]):
             kept.lapses = read_count(document["lapses"], f"{where}lapses")
 
     def say(self, kept: Claim) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"lot={kept.lot}",
             f"rent={kept.rent}",
@@ -363,17 +363,17 @@ class OfferFields(StandingFields[Offer]):
     """The fields of Offer."""
 
     def fresh(self, number: i64, seat: Seat, other: Seat) -> Offer:
-        """A new one."""
+        """Make a new one."""
         return Offer(self, number, seat, other)
 
     def load(self, mine: Offer, other: Offer) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.lot = other.lot
         mine.price = other.price
         mine.sells = other.sells
 
     def write(self, state: State, kept: Offer, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.lot:
             document["lot"] = kept.lot
         if kept.price:
@@ -382,7 +382,7 @@ class OfferFields(StandingFields[Offer]):
             document["sells"] = kept.sells
 
     def read(self, state: State, kept: Offer, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "lot" in document:
             kept.lot = read_lot(cast("Parlour", state), document["lot"], f"{where}lot")
         if "price" in document:
@@ -391,7 +391,7 @@ class OfferFields(StandingFields[Offer]):
             kept.sells = read_flag(document["sells"], f"{where}sells")
 
     def say(self, kept: Offer) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"lot={kept.lot}",
             f"price={kept.price}",
@@ -407,7 +407,7 @@ class ParlourFields(Fields["Parlour"]):
     """The fields of Parlour."""
 
     def load(self, mine: Parlour, other: Parlour) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.bank = other.bank
         if mine.coins or other.coins:
             mine.coins = list(other.coins)
@@ -420,7 +420,7 @@ class ParlourFields(Fields["Parlour"]):
         mine.offered = other.offered
 
     def write(self, state: State, kept: Parlour, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name."""
         document["coins"] = list(kept.coins)
         document["owner"] = list(kept.owner)
         document["hands"] = write_hands(kept, kept.hands)
@@ -429,7 +429,7 @@ class ParlourFields(Fields["Parlour"]):
         document["offered"] = members(kept.offered)
 
     def read(self, state: State, kept: Parlour, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "coins" in document:
             kept.coins = [
                 read_money(one, f"{where}coins[{place}]")
@@ -453,7 +453,7 @@ class ParlourFields(Fields["Parlour"]):
             kept.offered = read_seats(state, document["offered"], f"{where}offered")
 
     def say(self, kept: Parlour) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"bank={kept.bank}",
             f"coins={kept.coins}",

@@ -12,11 +12,12 @@ from __future__ import annotations
 from typing import Final
 
 from gamenight.kernel.action import Action, Verb
-from gamenight.kernel.decision import Decision, Point
+from gamenight.kernel.decision import Decision
 from gamenight.kernel.event import Event, Kind, refusal
 from gamenight.kernel.fields import Count, Money, Seats
 from gamenight.kernel.frame import Frame
 from gamenight.kernel.outcome import Outcome
+from gamenight.kernel.point import Point
 from gamenight.kernel.seat import CHANCE_BIT, NOBODY, Seat, after, bit, holds, members
 from gamenight.kernel.state import State
 from gamenight.kernel.terms import Terms

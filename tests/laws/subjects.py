@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 RANGE = re.compile(r"(\d+)\.\.(\d+)")
 MOST_STEPS = 4000
+ONE_NUMBER = 4  # of seats does on the interpreted engine: the rules are the same
 
 
 class Subject:
@@ -50,11 +51,13 @@ class Subject:
         return f"{self.edition.id}-{self.seats}"
 
 
-SUBJECTS = [
-    Subject(edition, seats)
-    for edition in [*editions(), PARLOUR]
-    for seats in range(edition.seats[0], min(edition.seats[1], trial_of(edition.game.name).most_seats) + 1)
-]
+def numbers_of(edition: Edition) -> list[int]:
+    """The numbers of seats that an edition is tried with: all that its box allows, on the compiled engine."""
+    least, most = edition.seats
+    return list(range(least, most + 1)) if gn.engine() == "compiled" else [min(ONE_NUMBER, most)]
+
+
+SUBJECTS = [Subject(edition, seats) for edition in [*editions(), PARLOUR] for seats in numbers_of(edition)]
 
 
 def filled(word: str, rng: random.Random) -> str:

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from gamenight.kernel import engine
 from tests.laws.subjects import SUBJECTS, Subject, walk
+from tests.laws.trial import folder_of
 
 if TYPE_CHECKING:
     import gamenight as gn
     from gamenight.kernel.event import Event, Kind
-
-TESTS = Path(__file__).parent.parent
 
 subjects = pytest.mark.parametrize("subject", SUBJECTS, ids=repr)
 WITH_PURSES = [one for one in SUBJECTS if "cash" in one.edition.game.position_fields()]
@@ -63,7 +61,7 @@ def test_nothing_is_told_that_is_not_declared(subject: Subject):
 @events
 def test_all_that_is_declared_is_asked_for(game: str, kind: Kind):
     """By the tests of its family: as what follows in a case, or in the table of what clauses cause."""
-    files = (TESTS / "games" / game).glob("*.py")
+    files = folder_of(game).glob("*.py")
 
     assert any(f'"{kind.name}"' in file.read_text(encoding="utf-8") for file in files)
 

@@ -8,21 +8,17 @@ import pytest
 
 from gamenight.kernel import engine
 from tests.laws.subjects import SUBJECTS, Subject, walk
-
-# Verbs that are asked for although nothing else will do. They are the moments of the game: a throw, a spin,
-# the end of a turn, or an answer that everybody must give alike, so that nobody learns who had a choice.
-MOMENTS = {
-    "race": {"spin"},
-    "property": {"roll", "end"},
-    "pets": {"roll"},
-    "deal": {"allow", "yield", "end", "discard"},
-}
+from tests.laws.trial import trial_of
 
 
 @pytest.mark.parametrize("subject", [one for one in SUBJECTS if not one.is_toy], ids=repr)
 def test_nobody_is_asked_for_the_only_answer(subject: Subject):
-    """Whoever is asked has a choice, or something else to do first, or it is a moment of the game."""
-    moments = MOMENTS[subject.edition.game.name]
+    """Whoever is asked has a choice, or something else to do first, or it is a moment of the game.
+
+    The moments are a throw, a spin, the end of a turn, or an answer that everybody must give alike, so that
+    nobody learns who had a choice.
+    """
+    moments = trial_of(subject.edition.game.name).moments
     for seed in (2, 3):
         rng = random.Random(seed)
         table = subject.open(seed)

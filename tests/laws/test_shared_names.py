@@ -22,7 +22,7 @@ SOURCE = Path(gamenight.__file__).parent
 ROOT = Path(__file__).parent.parent.parent
 SHARED = sorted(
     file
-    for file in [*SOURCE.rglob("*.py"), *ROOT.glob("tools/*.py"), ROOT / "hatch_build.py"]
+    for file in [*SOURCE.rglob("*.py"), *ROOT.glob("tools/**/*.py"), ROOT / "hatch_build.py"]
     if not any(file.is_relative_to(family.folder) for family in families.known())
 )
 EXCUSED = {

@@ -32,18 +32,20 @@ class Trial:
     census: Callable[[gn.Table], object]
     terms: dict[int, dict[str, Any]] = field(default_factory=dict)  # by seats: every option is agreed on once
     laid: Laid | None = None  # a position in the middle of a game, where that is far from the start
-    most_seats: int = 6
+    purse: Callable[[Any, int], int] | None = None  # what a seat, or its team, has to spend in a state
+    moments: tuple[str, ...] = ()  # verbs that are asked for although nothing else will do
+    races: tuple[str, ...] = ()  # verbs of answers that are lost or won by being first
     patience: int | None = None  # steps after which players begin to give up, so that a long game ends
     pictured: int = 14  # choices of one player after which a table is worth a picture
 
 
 def trial_of(name: str) -> Trial:
     """How the family of that name is tried."""
-    place = tests_of(name).relative_to(TESTS.parent)
+    place = folder_of(name).relative_to(TESTS.parent)
     return cast("Trial", importlib.import_module(".".join([*place.parts, "subject"])).TRIAL)
 
 
-def tests_of(name: str) -> Path:
+def folder_of(name: str) -> Path:
     """The folder with the tests of a family: among those of the games, or its own if it lives in tests/."""
     family = families.find(name)
     if family is not None and family.folder.is_relative_to(TESTS):

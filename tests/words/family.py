@@ -43,6 +43,7 @@ class Family:
                 found += [kind for kind in kinds_in(value) if kind.name and kind not in found]
         return sorted(found, key=lambda kind: kind.name)
 
+    @cached_property
     def decisions(self) -> set[str]:
         """The names that the decisions of the family give themselves."""
         found = set()

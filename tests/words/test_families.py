@@ -11,7 +11,7 @@ ALL = [Family(name) for name in FAMILIES]
 PARTS = ("event", "refused", "ask", "choice")
 KINDS = [(family, kind) for family in ALL for kind in family.kinds]
 VERBS = [(family, verb) for family in ALL for verb in family.verbs]
-QUESTIONS = [(family, name) for family in ALL for name in sorted(family.decisions())]
+QUESTIONS = [(family, name) for family in ALL for name in sorted(family.decisions)]
 
 every_family = pytest.mark.parametrize("family", ALL, ids=lambda family: family.name)
 every_language = pytest.mark.parametrize("language", languages())
@@ -22,7 +22,7 @@ def test_the_families_are_found():
     assert {"race", "property", "deal", "pets"} == set(FAMILIES)
     for family in ALL:
         assert len(family.kinds) > 10
-        assert len(family.decisions()) > 2
+        assert len(family.decisions) > 2
 
 
 @every_language
@@ -105,7 +105,7 @@ def test_every_question_has_its_decision(language, family):
     asked = catalogue(language).part("ask", family.name)
 
     for name, sentence in asked.items():
-        assert plain(name) in family.decisions() or family.named(plain(name)), name
+        assert plain(name) in family.decisions or family.named(plain(name)), name
         assert name.endswith("_you") or f"{name}_you" in asked, name
         is_mine = name.endswith("_you") and not name.endswith("_to_you")
         assert not is_mine or "seats" not in family.holes(sentence), name

@@ -17,6 +17,10 @@ from gamenight.table import film, rest, wire
 HEAD = """\
 // What goes over the wire, both ways. tools/wire_types.py writes it from the server's own types; do not edit.
 """
+EVERY_EVENT = """\
+/** What happened, in any game. */
+export type GameEvent = TableEvent | Families[keyof Families]["event"];
+"""
 SIDES = {"FromClient": wire.ANY_FROM_CLIENT, "FromServer": wire.ANY_FROM_SERVER}
 ANSWERS: tuple[type, ...] = (
     rest.Sentence,
@@ -99,16 +103,19 @@ def events() -> str:
 
 def unions(writer: Writer) -> str:
     """What each family has one of."""
-    named = [
-        ("GameEvent", "What happened, in any game.", ["TableEvent"], "{title}Event"),
-        ("View", "What one may know of a game.", [], "{title}View"),
-        ("Board", "What a box prints.", [], "{title}Board"),
+    each = [
+        f"    {family.name}: "
+        f"{{ view: {family.title}View; board: {writer.name(family.board)}; event: {family.title}Event }};\n"
+        for family in writer.families
     ]
-    found = []
-    for name, words, more, form in named:
-        each = [*more, *(form.format(title=family.title) for family in writer.families)]
-        found.append(f"/** {words} */\nexport type {name} ={joined(each)};\n")
-    return "\n".join(found)
+    return "\n".join(
+        [
+            f"/** What each family has of its own. */\nexport interface Families {{\n{''.join(each)}}}\n",
+            '/** What one may know of a game. */\nexport type View = Families[keyof Families]["view"];\n',
+            '/** What a box prints. */\nexport type Board = Families[keyof Families]["board"];\n',
+            EVERY_EVENT,
+        ]
+    )
 
 
 def event_of(kind: Kind) -> str:

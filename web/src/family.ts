@@ -86,16 +86,16 @@ export interface ChoiceProps<C extends Contents = Contents> extends SeatingProps
     onagree: (terms: Terms) => void;
 }
 
-/** The picture on the lid of a box, 400 wide and 140 high; the shell draws frame, rays and title. */
+/** What `games/<family>/lid.ts` exports: the shelf has it at once, before the family itself is fetched. */
 export interface Lid {
-    Picture: Component<{ id: string }>;
+    /** What is on the lid of an edition, 400 wide and 140 high; the shell draws frame, rays and title. */
+    Picture: Component<{ id: string }> | Component;
     /** The ground and the rays on it, by the id of the edition. */
     grounds: Readonly<Record<string, readonly [string, string]>>;
 }
 
+/** What `games/<family>/index.ts` exports. */
 export interface Family<C extends Contents = Contents> {
-    /** As the server calls it. */
-    name: string;
     /** The board with its pieces, or whatever lies on the table. */
     Table: Part<TableProps<C>>;
     /** How the page is laid out round it; `plain` if it does not say. */
@@ -116,7 +116,6 @@ export interface Family<C extends Contents = Contents> {
     panels?: readonly Panel<C>[];
     /** The drawing of one step of how the game goes. */
     HowItGoes?: Part<{ game: Game<C>; step: number }>;
-    lid?: Lid;
     /** What each chair has of its own besides one of the box's tokens. */
     seating?: Seating<C>;
     /** Whether an option means nothing as things are agreed, and is not shown. */

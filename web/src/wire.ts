@@ -279,7 +279,8 @@ export interface RoomFacts {
     code: string;
     game: string;
     title: string;
-    terms: Record<string, unknown>;
+    /** By the names of the options. */
+    terms: Record<string, boolean | number | string | string[]>;
     status: string;
     locked: boolean;
     guests: GuestFacts[];
@@ -470,27 +471,22 @@ export type TableEvent =
 /** One thing that happened: its name, its numbers by the names of its fields, and its clause. */
 export type Happening<Name extends string, Field extends string = never> = { event: Name; clause: string } & Record<Field, number>;
 
-/** What happened, in any game. */
-export type GameEvent =
-    | TableEvent
-    | DealEvent
-    | PetsEvent
-    | PropertyEvent
-    | RaceEvent;
+/** What each family has of its own. */
+export interface Families {
+    deal: { view: DealView; board: DealBoard; event: DealEvent };
+    pets: { view: PetsView; board: PetsBoard; event: PetsEvent };
+    property: { view: PropertyView; board: PropertyBoard; event: PropertyEvent };
+    race: { view: RaceView; board: RaceBoard; event: RaceEvent };
+}
 
 /** What one may know of a game. */
-export type View =
-    | DealView
-    | PetsView
-    | PropertyView
-    | RaceView;
+export type View = Families[keyof Families]["view"];
 
 /** What a box prints. */
-export type Board =
-    | DealBoard
-    | PetsBoard
-    | PropertyBoard
-    | RaceBoard;
+export type Board = Families[keyof Families]["board"];
+
+/** What happened, in any game. */
+export type GameEvent = TableEvent | Families[keyof Families]["event"];
 
 /**
  * What an event is, for those who show a game, film it or count in it; a trait that it lacks is left out.

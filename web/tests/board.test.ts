@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Space } from "../src/api.ts";
-import { bent, together } from "../src/board/arrows.ts";
+import { bent, together } from "../src/board/points.ts";
 import { drawings } from "../src/games/race/drawings.ts";
 import { inOrder, inksOf, outlineOf, OUTLINES } from "../src/board/pieces.ts";
 import { ring, spiral, walls } from "../src/games/race/spiral.ts";

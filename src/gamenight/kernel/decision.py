@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast, final
+from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -131,18 +131,6 @@ class SlotDecision(Decision[S, Frame]):
 
     def __init__(self, name: str, *, is_open: bool = False, is_home: bool = False, stream: i64 = 0) -> None:
         super().__init__(name, SLOTS, is_open=is_open, is_home=is_home, stream=stream)
-
-
-@final
-class Point(Generic[F]):
-    """A place in the terms' table of decisions: rules open what stands there, whichever decision it is."""
-
-    def __init__(self, place: i64) -> None:
-        self.place: Final[i64] = place
-
-    def open(self, state: State, waits: i64) -> F:
-        """Ask what stands at this place, on top of the stack; the caller fills in the frame's fields."""
-        return cast(F, state.push(self.place, waits))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

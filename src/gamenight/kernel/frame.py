@@ -22,10 +22,11 @@ class Frame:
 
     def __init__(self, decision: Decision[Any, Any]) -> None:
         self.decision = decision
+        self.place: i64 = -1  # where the decision stands in the terms' table
         self.serial: i64 = 0  # which asking this is: never the same twice in a game
         self.waits: i64 = 0  # the set of seats whose answer moves the game on
         self.seat: Seat = NOBODY  # whose decision this is
-        # Slots of families whose frames have no names yet (see kernel/slots.py): they go with the last of them
+        # Slots of families whose frames have no names yet (kernel/slots.py); they go with the last
         self.step: i64 = 0
         self.other: Seat = NOBODY
         self.item: i64 = 0
@@ -37,13 +38,6 @@ class Frame:
         """One lane a seat, all at zero (goes with the slots)."""
         self.lanes = vec[i64]([0] * seats)
 
-    def renew(self, serial: i64, waits: i64) -> None:
-        """Make it as new, for another asking of the same decision."""
-        self.serial = serial
-        self.waits = waits
-        self.seat = NOBODY
-        self.decision.fields.clear(self)
-
     def load(self, other: Frame) -> None:
         """Become equal to another frame of the same decision, sharing nothing with it."""
         self.serial = other.serial
@@ -54,6 +48,7 @@ class Frame:
     def copy(self) -> Frame:
         """An equal one that shares nothing."""
         twin: Frame = self.decision.fields.fresh(self.decision)
+        twin.place = self.place
         twin.load(self)
         return twin
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -22,9 +22,7 @@ from gamenight.kernel.reading import (
 from gamenight.kernel.seat import CHANCE_BIT, NOBODY, lowest, members
 from gamenight.kernel.slots import SLOT_ITEM
 from gamenight.kernel.standing import Standing
-
-if TYPE_CHECKING:
-    from gamenight.kernel.state import State
+from gamenight.kernel.state import State, push
 
 COMMON: Final = ["stack", "standing", "left", "out", "invited", "clock", "serial", "issued", "outcome"]
 FRAME: Final = ["ask", "serial", "waits", "seat"]
@@ -128,7 +126,7 @@ def _read_frame(state: State, document: dict[str, object], where: str) -> None:
             CHANCE_BIT if one == "chance" else 1 << int(checked(one, f"{where}.waits", 0, state.seats - 1))
         )
     last = state.serial
-    frame = state.push(decision, bits)
+    frame = push(state, decision, bits)
     frame.serial = whole(document, "serial", frame.serial, 0, LIMIT)
     state.serial = max(last, frame.serial)
     if "seat" in document:

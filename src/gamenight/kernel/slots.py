@@ -1,6 +1,7 @@
 """The numbered slots of frames and items whose family has not named its memory yet.
 
-This file, the slots in frame.py and standing.py, `State.stand` and `SlotDecision` go with the last such family.
+This file, the slots in frame.py and standing.py, `State.push`, `State.stand` and
+`SlotDecision` go with the last such family.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ class Standing:
         self.number: i64 = number
         self.seat: Seat = seat  # whose it is
         self.other: Seat = other  # whom it addresses
-        # Slots of families whose items have no names yet (see kernel/slots.py): they go with the last of them
+        # Slots of families whose items have no names yet (kernel/slots.py); they go with the last
         self.kind: i64 = 0
         self.item: i64 = 0
         self.sum: i64 = 0

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from gamenight.kernel.decision import Decision
 from gamenight.kernel.event import Event, Kind
 from gamenight.kernel.frame import Frame
-from gamenight.kernel.seat import EVERYBODY, Seat, everyone
+from gamenight.kernel.seat import EVERYBODY, NOBODY, Seat, everyone
 from gamenight.kernel.slots import SLOT_ITEM
 from gamenight.kernel.standing import Standing
 
@@ -46,28 +46,8 @@ class State:
     # The stack
 
     def push(self, place: i64, waits: i64) -> Frame:
-        """Open the decision at a place of the terms' table; rules do it by a Point, which knows its frame."""
-        decision = self.terms.decisions[place]
-        self.serial += 1
-        depth = self.depth
-        if depth < len(self.stack) and self.stack[depth].decision is decision:
-            frame = self.stack[depth]
-            frame.renew(self.serial, waits)
-        else:
-            frame = decision.fields.fresh(decision)
-            frame.serial = self.serial
-            frame.waits = waits
-            self.lay(frame, depth)
-        self.depth = depth + 1
-        self.asking = frame
-        return frame
-
-    def lay(self, frame: Frame, depth: i64) -> None:
-        """Lay a frame on the stack, in place of the spare one that lies there if one does."""
-        if depth < len(self.stack):
-            self.stack[depth] = frame
-        else:
-            self.stack.append(frame)
+        """Open the decision at a place of the terms' table; it goes with the slots."""
+        return push(self, place, waits)
 
     def pop(self, result: i64) -> None:
         """Close the top decision and let the one below go on with its result."""
@@ -144,14 +124,15 @@ class State:
 
     def load(self, other: State) -> None:
         """Become equal to the other, sharing nothing but the terms; the log stays one's own."""
-        place: i64 = 0
-        while place < other.depth:
-            theirs = other.stack[place]
-            if place < len(self.stack) and self.stack[place].decision is theirs.decision:
-                self.stack[place].load(theirs)
+        depth: i64 = 0
+        while depth < other.depth:
+            theirs = other.stack[depth]
+            mine = self.stack[depth] if depth < len(self.stack) else NOTHING
+            if mine.place == theirs.place:
+                mine.load(theirs)
             else:
-                self.lay(theirs.copy(), place)
-            place += 1
+                lay(self, theirs.copy(), depth)
+            depth += 1
         self.depth = other.depth
         if other.depth > 0:
             self.asking = self.stack[other.depth - 1]
@@ -170,3 +151,31 @@ class State:
         twin = self.fresh()
         twin.load(self)
         return twin
+
+
+def push(state: State, place: i64, waits: i64) -> Frame:
+    """Open the decision at a place of the terms' table, on top of the stack; rules do it by a Point."""
+    depth = state.depth
+    frame = state.stack[depth] if depth < len(state.stack) else NOTHING
+    if frame.place == place:
+        frame.seat = NOBODY
+        frame.decision.fields.clear(frame)
+    else:
+        decision = state.terms.decisions[place]
+        frame = decision.fields.fresh(decision)
+        frame.place = place
+        lay(state, frame, depth)
+    state.serial += 1
+    frame.serial = state.serial
+    frame.waits = waits
+    state.depth = depth + 1
+    state.asking = frame
+    return frame
+
+
+def lay(state: State, frame: Frame, depth: i64) -> None:
+    """Lay a frame on the stack, in place of the spare one that lies there if one does."""
+    if depth < len(state.stack):
+        state.stack[depth] = frame
+    else:
+        state.stack.append(frame)

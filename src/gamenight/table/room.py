@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from gamenight.face.table import Move, Table
+    from gamenight.kernel.terms import Value
 
 LOBBY, PLAYING, OVER, PAUSED = "lobby", "playing", "over", "paused"
 CHAT_KEPT = 200
@@ -58,7 +59,7 @@ class Room:
         self.code = ""
         self.seating = Seating()
         self.game = ""
-        self.terms: dict[str, object] = {}
+        self.terms: dict[str, Value] = {}
         self.status = LOBBY
         self.locked = False
         self.guarded = False

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 
 from gamenight.face.view import View
+from gamenight.kernel.terms import Value
 
 GameEvent = Annotated[dict[str, Any], msgspec.Meta(title="GameEvent")]  # what a family has declared
 
@@ -130,7 +131,7 @@ class RoomFacts(msgspec.Struct):
     code: str
     game: str
     title: str
-    terms: dict[str, Any]
+    terms: dict[str, Value]  # by the names of the options
     status: str
     locked: bool
     guests: list[GuestFacts]

@@ -158,7 +158,7 @@ class Web:
     async def games(self, request: Request) -> Response:
         """The shelf, with boards, in a language; `genders` are of words of the box, by their text."""
         language = language_of(request.scope)
-        return answer(Shelf([_game(one, language) for one in editions()]))
+        return answer(Shelf([game_facts(one, language) for one in editions()]))
 
     async def rules(self, request: Request) -> Response:
         """The rulebook of a game."""
@@ -282,7 +282,7 @@ class Web:
         return Response(drawing.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
-def _game(edition: Edition, language: str) -> GameFacts:
+def game_facts(edition: Edition, language: str) -> GameFacts:
     """A box as the page shows it."""
     box = edition.spoken(language)
     return {

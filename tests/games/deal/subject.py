@@ -25,6 +25,7 @@ def census(table: gn.Table) -> object:
 
 TRIAL = Trial(
     census,
+    moments=("allow", "yield", "end", "discard"),
     terms={
         3: {"double_any_rent": True, "wild_sets": False},
         4: {"no_costs_a_play": True, "first": 2},

@@ -84,6 +84,7 @@ def census(table: gn.Table) -> object:
 
 TRIAL = Trial(
     census,
+    moments=("roll",),
     terms={
         3: {"teams": ["cat", "dog", "dog"], "bank_debt": "forgiven"},
         4: {"teams": ["dog", "cat", "cat", "cat"], "no_marker": "hand_over"},
@@ -92,5 +93,6 @@ TRIAL = Trial(
         8: {"teams": ["dog", "dog", "cat", "dog", "dog", "dog", "cat", "dog"]},
     },
     laid=middle,
-    most_seats=8,
+    purse=lambda state, seat: int(state.cash[state.agreed.teams[seat]]),
+    races=("show",),
 )

@@ -87,6 +87,7 @@ def census(table: gn.Table) -> object:
 
 TRIAL = Trial(
     census,
+    moments=("roll", "end"),
     terms={
         3: {"variant": "short", "smallest_raise": 5},
         4: {"variant": "timed", "rounds": 6},
@@ -94,6 +95,8 @@ TRIAL = Trial(
         6: {"no_auction": True, "no_jail_rent": True},
     },
     laid=middle,
+    purse=lambda state, seat: int(state.cash[seat]),
+    races=("bid",),
     patience=90,
     pictured=60,
 )

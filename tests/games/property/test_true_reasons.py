@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -138,14 +139,15 @@ def check_all(table: gn.Table, terms: dict[str, Any], rng: random.Random) -> set
     """Try every word of the family for every seat; the refusals that came, each of them true."""
     seen = set()
     for seat in range(len(table.names)):
+        look = Look(table, terms, seat)
         for verb in VERBS:
             for action in tries(verb, len(table.names), rng):
                 why = engine.why_not(table.state, seat, action)
                 if why is None:
                     continue
                 assert why.name not in GENERIC, (verb.word, table.question(seat))
-                told = table.refusal(why, seat), verb.word, action.item, action.number, table.question(seat)
-                assert TRUE[why.name](Look(table, terms, seat, action, why)), (seat, why, told)
+                told = table.refusal(why, seat), verb.word, action.item, action.number
+                assert TRUE[why.name](look.at(action, why)), (seat, why, told, table.question(seat))
                 seen.add(why.name)
     return seen
 
@@ -161,7 +163,7 @@ def test_reasons_that_are_seldom_given(reason):
 
     assert why is not None
     assert why.name == reason
-    assert TRUE[reason](Look(table, {}, seat, action, why))
+    assert TRUE[reason](Look(table, {}, seat).at(action, why))
 
 
 @pytest.mark.parametrize("game", BOTH)
@@ -179,13 +181,22 @@ def test_reasons_are_true_in_random_games(game, place):
                 check_all(table, AGREED[place], rng)
 
 
+@cache
+def seen_in(name: str) -> set[str]:
+    """The refusals that came before a scene and after each of its moves, each of them true."""
+    rng = random.Random(name)
+    seen: set[str] = set()
+    for table in stages(name):
+        if table.outcome is None:
+            for _ in range(2):
+                seen |= check_all(table, SCENES[name][2], rng)
+    return seen
+
+
 @pytest.mark.parametrize("name", SCENES)
 def test_reasons_are_true_in_every_scene(name):
     """Before it and after each of its moves."""
-    rng = random.Random(name)
-    for table in stages(name):
-        if table.outcome is None:
-            check_all(table, SCENES[name][2], rng)
+    assert seen_in(name)
 
 
 def test_every_reason_is_known_and_given_somewhere():
@@ -193,13 +204,7 @@ def test_every_reason_is_known_and_given_somewhere():
     kinds = {one.name for module in (reasons,) for one in vars(module).values() if isinstance(one, Kind)}
     source = vars(actions)
     told = {event.name for event in source.values() if isinstance(event, Kind)}
-    seen: set[str] = set()
-    for name in SCENES:
-        rng = random.Random(name)
-        for table in stages(name):
-            if table.outcome is None:
-                for _ in range(2):
-                    seen |= check_all(table, SCENES[name][2], rng)
+    seen = {reason for name in SCENES for reason in seen_in(name)}
 
     assert kinds - UNSEEN <= set(TRUE)
     assert set(TRUE) - told - kinds == {"not_asked", "is_out"}

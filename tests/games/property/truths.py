@@ -20,11 +20,9 @@ OWNABLE = ("lot", "station", "utility")
 
 
 class Look:
-    """What a player who is refused something sees, and what was tried."""
+    """What one player sees; and then what that player tried, and why it was refused."""
 
-    def __init__(
-        self, table: gn.Table, terms: dict[str, Any], seat: int, action: gn.Action, why: gn.Event
-    ) -> None:
+    def __init__(self, table: gn.Table, terms: dict[str, Any], seat: int) -> None:
         view: Any = table.view(seat)
         self.table: Any = view["table"]
         self.asked: str = view["asked"]
@@ -37,12 +35,16 @@ class Look:
         self.raise_by: int = terms.get("smallest_raise", 1)
         self.numbers: dict[str, Any] = msgspec.to_builtins(table.edition.board())["numbers"]
         self.seat = seat
+        self.me: dict[str, Any] = self.table["players"][seat]
+
+    def at(self, action: gn.Action, why: gn.Event) -> Look:
+        """The same look, at another refusal."""
         self.partner, self.item, self.number = int(action.seat), int(action.item), int(action.number)
         self.goods = [divmod(good, GOOD) for good in action.goods]
         self.named = list(action.goods)
         self.word = action.verb.word
-        self.me: dict[str, Any] = self.table["players"][seat]
         self.facts = why.facts()
+        return self
 
     def fact(self, name: str) -> int:
         """A number that the refusal tells."""

@@ -20,4 +20,4 @@ def census(table: gn.Table) -> object:
     return len(spaces)
 
 
-TRIAL = Trial(census)
+TRIAL = Trial(census, moments=("spin",))

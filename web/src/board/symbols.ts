@@ -1,27 +1,4 @@
-// What is told apart by a colour near the print and by a symbol: the colours, the ink on them, the symbols.
-
-import { BLACK, HUES, PLAIN, WHITE } from "../look/hues.ts";
-
-/** A colour as the box names it, for the page. */
-export function hue(colour: string | null | undefined): string {
-    if (colour?.startsWith("#")) return colour;
-    const name = (colour ?? "").toLowerCase().replace(/[^a-z]/g, "").replace("gray", "grey");
-    return HUES[name] ?? PLAIN;
-}
-
-/** How light a colour is, from 0 to 1, as contrast is reckoned. */
-export function lightness(colour: string): number {
-    const part = (place: number) => {
-        const share = parseInt(colour.slice(place, place + 2), 16) / 255;
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    };
-    return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);
-}
-
-/** Black or white, whichever can be read better on a colour; the better one always can. */
-export function inkOn(ground: string): string {
-    return lightness(ground) > 0.179 ? BLACK : WHITE;
-}
+// What is told apart by a symbol beside its colour.
 
 /** Symbols in a square of 24. */
 export const SYMBOLS = {

@@ -2,7 +2,7 @@
 
 import type { Piece } from "../board/pieces.ts";
 import type { Game } from "../contents.ts";
-import { familyOf } from "../families.ts";
+import { familyOf } from "../families.svelte.ts";
 import type { Terms } from "../family.ts";
 import type { RoomFacts } from "../wire.ts";
 import { resizedTokens, tokensFor } from "./tokens.ts";

@@ -1,7 +1,11 @@
-// The colours that are reckoned with: how light one is decides which ink can be read on it.
+// The colours that are reckoned with: those a box names, near the print, and the ink that can be read on them.
 
-/** The colours that a box may name, near the print. */
-export const HUES: Readonly<Record<string, string>> = {
+export const BLACK = "#000000";
+export const WHITE = "#ffffff";
+/** For what is written on dark felt. */
+export const CREAM = "#fff6e0";
+
+const HUES: Readonly<Record<string, string>> = {
     brown: "#8a5a33",
     lightblue: "#8fcdea",
     pink: "#d6569c",
@@ -22,10 +26,25 @@ export const HUES: Readonly<Record<string, string>> = {
     gold: "#d8a52f",
     tan: "#c9a66b",
 };
-/** What no box has named. */
-export const PLAIN = "#cdbd96";
+const PLAIN = "#cdbd96";
 
-export const BLACK = "#000000";
-export const WHITE = "#ffffff";
-/** For what is written on dark felt. */
-export const CREAM = "#fff6e0";
+/** A colour as the box names it, for the page. */
+export function hue(colour: string | null | undefined): string {
+    if (colour?.startsWith("#")) return colour;
+    const name = (colour ?? "").toLowerCase().replace(/[^a-z]/g, "").replace("gray", "grey");
+    return HUES[name] ?? PLAIN;
+}
+
+/** How light a colour is, from 0 to 1, as contrast is reckoned. */
+export function lightness(colour: string): number {
+    const part = (place: number) => {
+        const share = parseInt(colour.slice(place, place + 2), 16) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    };
+    return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);
+}
+
+/** Black or white, whichever can be read better on a colour; the better one always can. */
+export function inkOn(ground: string): string {
+    return lightness(ground) > 0.179 ? BLACK : WHITE;
+}

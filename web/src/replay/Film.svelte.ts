@@ -1,13 +1,14 @@
 // A finished game that is looked at again: its steps, fetched some at a time, and which one is shown.
 
 import { film, type Source } from "../api.ts";
+import type { Hand, Told } from "../contents.ts";
 import { Curtain } from "../motion/curtain.svelte.ts";
 import { Manners } from "../motion/manners.ts";
 import { pace } from "../motion/pace.svelte.ts";
 import type { Cue } from "../motion/timeline.ts";
 import type { Showing } from "../showing.ts";
 import { after } from "../surroundings.ts";
-import type { Ending, Film as FilmPart, Hand, RoomFacts, Told } from "../wire.ts";
+import type { Ending, Film as FilmPart, RoomFacts } from "../wire.ts";
 
 const AT_ONCE = 60;
 /** How long a step is looked at, in milliseconds; who chooses less sees it move faster too. */

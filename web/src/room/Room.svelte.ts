@@ -2,6 +2,7 @@
 
 import { untrack } from "svelte";
 import { Connection } from "../connection.ts";
+import type { Hand, Told } from "../contents.ts";
 import { keepGame, keepToken, myName, onNewToken, tokenOf } from "../keeping.ts";
 import { Curtain } from "../motion/curtain.svelte.ts";
 import { Manners } from "../motion/manners.ts";
@@ -13,20 +14,7 @@ import { shared } from "../sharing.ts";
 import type { Playing, Showing } from "../showing.ts";
 import { grown, serialOf, whole, type Stories } from "../story.ts";
 import { after, type Status } from "../surroundings.ts";
-import type {
-    Advice,
-    Changed,
-    Ending,
-    FromClient,
-    FromServer,
-    Hand,
-    RoomFacts,
-    Said,
-    Told,
-    Welcome,
-    Why,
-    Wish,
-} from "../wire.ts";
+import type { Advice, Changed, Ending, FromClient, FromServer, RoomFacts, Said, Welcome, Why, Wish } from "../wire.ts";
 import { language } from "../words.ts";
 import { answered, guestOf, mayHost, requestsFor, type Request } from "./powers.ts";
 
@@ -138,7 +126,7 @@ export class Room implements Showing, Playing {
         return this.#connection.say(message);
     }
 
-    word(hand: Pick<Hand, "chair" | "view">, word: string): void {
+    word(hand: Hand, word: string): void {
         if (hand.chair === null) return;
         this.refusal = null;
         this.advice = null;

@@ -23,24 +23,24 @@ class OrderFrameFields(FrameFields[OrderFrame]):
     """The fields of OrderFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> OrderFrame:
-        """A new one."""
+        """Make a new one."""
         return OrderFrame(decision)
 
     def clear(self, frame: OrderFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.to_spin = 0
         frame.tie = False
         if len(frame.ranks) > 0:
             frame.ranks = vec[i64]()
 
     def load(self, mine: OrderFrame, other: OrderFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.to_spin = other.to_spin
         mine.tie = other.tie
         mine.ranks = taken_over(mine.ranks, other.ranks)
 
     def write(self, state: State, kept: OrderFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.to_spin:
             document["to_spin"] = members(kept.to_spin)
         if kept.tie:
@@ -49,7 +49,7 @@ class OrderFrameFields(FrameFields[OrderFrame]):
             document["ranks"] = list(kept.ranks)
 
     def read(self, state: State, kept: OrderFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "to_spin" in document:
             kept.to_spin = read_seats(state, document["to_spin"], f"{where}to_spin")
         if "tie" in document:
@@ -58,7 +58,7 @@ class OrderFrameFields(FrameFields[OrderFrame]):
             kept.ranks = vec[i64](read_per_seat(state, document["ranks"], f"{where}ranks"))
 
     def say(self, kept: OrderFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"to_spin={members(kept.to_spin)}",
             f"tie={kept.tie}",
@@ -74,29 +74,29 @@ class SpinnerFrameFields(FrameFields[SpinnerFrame]):
     """The fields of SpinnerFrame."""
 
     def fresh(self, decision: Decision[Any, Any]) -> SpinnerFrame:
-        """A new one."""
+        """Make a new one."""
         return SpinnerFrame(decision)
 
     def clear(self, frame: SpinnerFrame) -> None:
-        """As new."""
+        """Make it as new."""
         frame.again = False
 
     def load(self, mine: SpinnerFrame, other: SpinnerFrame) -> None:
-        """Field by field."""
+        """Take over field by field."""
         mine.again = other.again
 
     def write(self, state: State, kept: SpinnerFrame, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name what is not as at first."""
         if kept.again:
             document["again"] = kept.again
 
     def read(self, state: State, kept: SpinnerFrame, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "again" in document:
             kept.again = read_flag(document["again"], f"{where}again")
 
     def say(self, kept: SpinnerFrame) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"again={kept.again}",
         ]
@@ -110,7 +110,7 @@ class RaceFields(Fields["Race"]):
     """The fields of Race."""
 
     def load(self, mine: Race, other: Race) -> None:
-        """Field by field."""
+        """Take over field by field."""
         seat: i64 = 0
         while seat < mine.seats:
             mine.spaces[seat] = other.spaces[seat]
@@ -118,12 +118,12 @@ class RaceFields(Fields["Race"]):
         mine.order = taken_over(mine.order, other.order)
 
     def write(self, state: State, kept: Race, document: dict[str, object]) -> None:
-        """By name; what is as at first is left out."""
+        """Write by name."""
         document["spaces"] = list(kept.spaces)
         document["order"] = list(kept.order)
 
     def read(self, state: State, kept: Race, document: dict[str, object], where: str) -> None:
-        """By name; what is missing stays as it is."""
+        """Read by name; what is missing stays as it is."""
         if "spaces" in document:
             kept.spaces = read_spaces(kept, document["spaces"], f"{where}spaces")
         if "order" in document:
@@ -135,7 +135,7 @@ class RaceFields(Fields["Race"]):
             )
 
     def say(self, kept: Race) -> list[str]:
-        """Each field, by name."""
+        """Say each field by name."""
         return [
             f"spaces={list(kept.spaces)}",
             f"order={list(kept.order)}",

@@ -10,12 +10,12 @@ from mypy_extensions import i64
 from gamenight.games.race.asking import question_of
 from gamenight.games.race.events import EVENTS
 from gamenight.games.race.fields import RACE
-from gamenight.games.race.memory import GONE, SpinnerFrame
+from gamenight.games.race.memory import GONE
 from gamenight.games.race.rules.order import Order, open_order
 from gamenight.games.race.rules.spin import CIRCLE, SECTOR, Spinner, count_at, is_line
 from gamenight.games.race.rules.turn import Turn, begin_turn
 from gamenight.games.race.sight import RaceSight
-from gamenight.games.race.state import SPIN, STOPS, TURN, Race, RaceTerms
+from gamenight.games.race.state import SPIN, SPINNER, STOPS, TURN, Race, RaceTerms
 from gamenight.games.race.track import START, Track
 from gamenight.games.race.view import PIECES, RaceTable, view_of
 from gamenight.kernel.errors import BadPosition, BadSetup
@@ -136,14 +136,14 @@ class RaceGame(Game[Race]):
     def check_asked(self, state: Race) -> None:
         """The order or a turn is at the bottom; above it at most the spinner, for the same seat."""
         home = state.stack[0]
-        if isinstance(home, SpinnerFrame) or home.seat < 0:
+        if SPINNER.asks(home) or home.seat < 0:
             raise BadPosition(
                 "stack[0]: nobody is on turn; at the bottom is the order or a turn, with its seat"
             )
         if state.depth == 1 and home.waits != bit(home.seat):
             raise BadPosition(f"stack[0]: it is seat {home.seat}'s spin, but it waits for another")
         above = state.stack[state.depth - 1]
-        if state.depth > 1 and not (isinstance(above, SpinnerFrame) and above.seat == home.seat):
+        if state.depth > 1 and not (SPINNER.asks(above) and above.seat == home.seat):
             raise BadPosition(f"stack[1]: only the spinner comes above a turn, and for seat {home.seat}")
         if state.depth > 2:
             raise BadPosition("stack[2]: nothing comes above the spinner")

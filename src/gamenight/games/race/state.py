@@ -11,8 +11,9 @@ from gamenight.games.race.fields import RACE
 from gamenight.games.race.memory import WAITING, OrderFrame, Spaces, SpinnerFrame
 from gamenight.games.race.track import Track
 from gamenight.kernel.action import Action, Verb
-from gamenight.kernel.decision import Decision, Point
+from gamenight.kernel.decision import Decision
 from gamenight.kernel.frame import Frame
+from gamenight.kernel.point import Point
 from gamenight.kernel.seat import NOBODY, Seat
 from gamenight.kernel.state import State
 from gamenight.kernel.terms import Terms

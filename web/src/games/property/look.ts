@@ -1,7 +1,6 @@
 // Each box its own world: the colours that its edition gives.
 
-import { inkOn, lightness } from "../../board/symbols.ts";
-import { BLACK, CREAM } from "../../look/hues.ts";
+import { BLACK, CREAM, inkOn, lightness } from "../../look/hues.ts";
 import type { PropertyBoard } from "../../wire.ts";
 
 /** As contrast is reckoned: below this a mark is not seen on its ground. */

@@ -1,19 +1,13 @@
 // The race: spin, go along the track, follow the arrows, be the first in the middle.
 
 import { declared } from "../../family.ts";
-import Lid from "./Lid.svelte";
 import type { Race } from "./race.ts";
 import { piecesOf, resized } from "./seating.ts";
 
 export default declared<Race>({
-    name: "race",
     Table: () => import("./RaceTable.svelte"),
     Fallen: () => import("./Fallen.svelte"),
     HowItGoes: () => import("./HowItGoes.svelte"),
-    lid: {
-        Picture: Lid,
-        grounds: { "cats-and-dogs": ["var(--vermilion)", "var(--coral)"], "garden-path": ["var(--moss)", "var(--moss-ray)"] },
-    },
     seating: {
         chosen: (pieces, terms) => {
             const chosen = piecesOf(terms, pieces.length);

@@ -1,17 +1,16 @@
-// What lies on the table of the race.
+// What the table of the race tells.
 
-import type { AnyEvent, AnyView, Contents, Told } from "../../contents.ts";
-import { numberIn, type Manners } from "../../motion/manners.ts";
-import type { BoardPlan } from "../../wire.ts";
+import type { Contents, Told } from "../../contents.ts";
+import type { RaceBoard, RaceEvent, RaceView, TableEvent } from "../../wire.ts";
 
 export interface Race extends Contents {
-    view: AnyView;
-    board: BoardPlan;
-    event: AnyEvent;
+    view: RaceView;
+    board: RaceBoard;
+    event: RaceEvent | TableEvent;
 }
 
 /** Where the spinner points after these events; null while nobody has spun. */
-export function lastSpin(story: readonly Told<Race>[], manners: Manners): number | null {
-    const spin = story.findLast(({ event }) => manners.of(event).spins);
-    return spin ? numberIn(spin.event, manners.of(spin.event).spins ?? "") : null;
+export function lastSpin(story: readonly Told<Race>[]): number | null {
+    const spin = story.map(({ event }) => event).findLast((event) => "degree" in event);
+    return spin?.degree ?? null;
 }

@@ -1,0 +1,1 @@
+"""A player of Ludo that is a program."""

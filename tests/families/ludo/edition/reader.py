@@ -1,0 +1,141 @@
+"""What an edition of Ludo may say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import msgspec
+
+from gamenight.editions.board import Board, Space
+from gamenight.editions.checking import convert, printable
+from gamenight.editions.edition import Edition
+from gamenight.editions.forms import Key, Name, Text
+from gamenight.kernel.errors import BadEdition
+from gamenight.notation.digest import digest
+from tests.families.ludo.game import LudoGame, ludo_terms
+from tests.families.ludo.plan import ARMS, Plan
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from gamenight.kernel.terms import Terms
+    from gamenight.words.spelled import Fact
+
+SPACE_FIELDS = {"space", "from", "to"}
+
+
+class Names(msgspec.Struct, forbid_unknown_fields=True):
+    """What the box calls things; a {number} is filled in, and the colour of an {arm}."""
+
+    title: Name
+    about: Text
+    note: Text
+    space: Name
+    lane: Name
+    home: Name
+
+
+class Arm(msgspec.Struct, forbid_unknown_fields=True):
+    """One arm of the board: the name of its player's colour, and the colour itself."""
+
+    name: Name
+    colour: Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
+
+
+class LudoFile(msgspec.Struct, forbid_unknown_fields=True):
+    """The whole edition.toml."""
+
+    family: Literal["ludo"]
+    quarter: Annotated[int, msgspec.Meta(ge=6, le=20)]
+    lane: Annotated[int, msgspec.Meta(ge=1, le=9)]
+    tokens: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    names: Names
+    arms: Annotated[list[Arm], msgspec.Meta(min_length=ARMS, max_length=ARMS)]
+    rulebook: Key = "ludo"
+
+
+class LudoBoard(Board, frozen=True, kw_only=True, tag="ludo"):
+    """A ring of four arms, and for each arm a lane to its home."""
+
+    shape: Literal["cross"] = "cross"
+    quarter: int  # spaces of the ring from one arm's start to the next
+    lane: int  # spaces of a lane
+    tokens: int  # of each player
+    arms: list[Arm]
+
+
+class LudoEdition(Edition):
+    """A box of Ludo."""
+
+    def __init__(self, folder: str, form: LudoFile) -> None:
+        self.id = folder
+        self.title = form.names.title
+        self.about = form.names.about
+        self.note = form.names.note
+        self.seats = (2, ARMS)
+        self.rulebook = form.rulebook
+        self.form = form
+        self.plan = Plan(form.quarter, form.lane, form.tokens)
+        self.content = digest({"quarter": form.quarter, "lane": form.lane, "tokens": form.tokens})
+        self.game = LudoGame()
+
+    def terms(self, names: list[str], agreed: dict[str, Any]) -> Terms:
+        """The board for so many."""
+        return ludo_terms(self.plan, len(names))
+
+    def name(self, field: str, value: int) -> str | None:
+        """A space of the ring by its number, of a lane by its arm's colour, a home likewise."""
+        if field not in SPACE_FIELDS:
+            return None
+        names, beyond = self.form.names, value - self.plan.ring
+        if beyond < 0:
+            return names.space.replace("{number}", str(value))
+        if beyond >= ARMS * self.form.lane:
+            return names.home.replace("{arm}", self.form.arms[beyond - ARMS * self.form.lane].name)
+        arm, place = divmod(beyond, self.form.lane)
+        return names.lane.replace("{arm}", self.form.arms[arm].name).replace("{number}", str(place + 1))
+
+    def facts(self) -> dict[str, Fact]:
+        """How many tokens there are, and how long the way is."""
+        return {**super().facts(), "tokens": self.form.tokens, "ring": self.plan.ring}
+
+    def board(self) -> LudoBoard:
+        """The ring, the lanes and the homes."""
+        starts = {arm * self.form.quarter for arm in range(ARMS)}
+        ring, lanes = self.plan.ring, self.plan.ring + ARMS * self.form.lane
+        spaces = [
+            Space(
+                number=number,
+                name=self.name("space", number) or "",
+                kind=(
+                    "start"
+                    if number in starts
+                    else "plain"
+                    if number < ring
+                    else "lane"
+                    if number < lanes
+                    else "home"
+                ),
+            )
+            for number in range(lanes + ARMS)
+        ]
+        form = self.form
+        return LudoBoard(
+            spaces=spaces, quarter=form.quarter, lane=form.lane, tokens=form.tokens, arms=form.arms
+        )
+
+
+def read(file: Path, document: dict[str, Any]) -> LudoEdition:
+    """Check the file and make its edition."""
+    form = convert(file, document, LudoFile)
+    wrong = list(printable(form))
+    for field, holes in (("space", ["number"]), ("lane", ["arm", "number"]), ("home", ["arm"])):
+        text = rest = str(getattr(form.names, field))
+        for hole in holes:
+            rest = rest.replace(f"{{{hole}}}", "", 1)
+        if "{" in rest or "}" in rest or any(f"{{{hole}}}" not in text for hole in holes):
+            wanted = " and ".join(f"{{{hole}}}" for hole in holes)
+            wrong.append(f"names.{field}: {text!r} needs {wanted} once, and no other braces")
+    if wrong:
+        raise BadEdition("\n".join(f"{file}: {why}" for why in wrong))
+    return LudoEdition(file.parent.name, form)

@@ -1,0 +1,238 @@
+"""Make small mistakes in a family's rules, one at a time, and see which of them no test notices.
+
+    python -m tools.mutants race                            all of them
+    python -m tools.mutants property --sample 40 --seed 7   forty of them
+
+It runs on the interpreted engine. Which tests call which function is learnt first, in one traced run. Then
+every mistake is made in a forked process, which runs the tests that call that function, quickest first, until
+one fails. A mistake that was noticed is remembered in `.mutants/` until its function changes; those that were
+not are tried again each time. What `docs/mutants.md` lists is known to make no difference. Exit code 1: there
+are others.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import inspect
+import json
+import os
+import random
+import re
+import resource
+import signal
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from _pytest.runner import runtestprotocol
+from tools.mutations import Mutation, mutations
+
+if TYPE_CHECKING:
+    from types import CodeType, FunctionType
+
+ROOT = Path(__file__).parent.parent
+GAMES = ROOT / "src/gamenight/games"
+NOTES = ROOT / "docs/mutants.md"
+FAMILIES = sorted(path.parent.name for path in GAMES.glob("*/game.py"))
+NO_RULES = {"bot", "edition", "terminal", "fields.py"}  # in a family's folder; the last is generated
+LISTED = re.compile(r"^- (`[^`]+`: `[^`]+` → `[^`]+`)", re.MULTILINE)
+SHARED = ["laws", "records", "face", "notation"]  # folders of tests that play every game
+MEMORY = 1 << 32  # bytes
+SLACK = 1.0  # seconds of computing more than five times what a test takes: then it would never end
+
+
+class Hunt:
+    """A plugin of pytest: once the tests are collected, it runs them on mistake after mistake."""
+
+    def __init__(self, family: str, sample: int, seed: int, processes: int) -> None:
+        self.family, self.processes = family, processes
+        folder = GAMES / family
+        files = [str(file.relative_to(folder)) for file in sorted(folder.rglob("*.py"))]
+        found = [
+            one
+            for file in files
+            if file.split("/")[0] not in NO_RULES
+            for one in mutations(folder / file, file)
+        ]
+        self.count = len(found)
+        self.chosen = sorted(random.Random(seed).sample(found, min(sample or self.count, self.count)))
+        self.memory = ROOT / ".mutants" / family
+        self.survivors: list[Mutation] = []
+        self.killed = self.idle = 0
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Leave out the laws that are tried on another family."""
+        items[:] = [item for item in items if self.family in families_of(item)]
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Instead of running the tests once."""
+        self.functions = functions_of(f"gamenight.games.{self.family}")
+        self.items = {item.nodeid: item for item in session.items}
+        self.times, self.calls = self.traced()
+        self.memory.parent.mkdir(exist_ok=True)
+        known = set(self.memory.read_text().splitlines()) if self.memory.exists() else set()
+        running: dict[int, Mutation] = {}
+        for mutation in self.chosen:
+            if self.mark(mutation) in known:
+                self.killed += 1
+                continue
+            tests = self.folder_of(mutation)
+            if not tests:
+                self.idle += 1
+                continue
+            if len(running) == self.processes:
+                self.note(running)
+            running[self.forked(mutation, tests)] = mutation
+        while running:
+            self.note(running)
+        return True
+
+    def traced(self) -> tuple[dict[str, float], dict[str, list[str]]]:
+        """Run every test once: how long each takes, and which tests call a function."""
+        wanted = {function.__code__: name for name, function in self.functions.items()}
+        with tempfile.TemporaryFile("w+") as file:
+            child = os.fork()
+            if child == 0:
+                quiet()
+                times: dict[str, float] = {}
+                calls: dict[str, list[str]] = {}
+                for name, item in self.items.items():
+                    seen: set[CodeType] = set()
+                    begun = time.process_time()
+                    sys.settrace(lambda frame, _, __, seen=seen: seen.add(frame.f_code))  # type: ignore[misc]
+                    passed = passes([item])
+                    sys.settrace(None)
+                    times[name] = time.process_time() - begun
+                    for code in seen & wanted.keys():
+                        calls.setdefault(wanted[code], []).append(name)
+                    if not passed:
+                        calls = {"": [name]}
+                        break
+                json.dump([times, calls], file)
+                file.flush()
+                os._exit(0)
+            os.waitpid(child, 0)
+            file.seek(0)
+            told: tuple[dict[str, float], dict[str, list[str]]] = tuple(json.load(file))
+        if "" in told[1]:
+            raise pytest.UsageError(f"fails without a mistake: {told[1][''][0]}")
+        return told
+
+    def folder_of(self, mutation: Mutation) -> list[str]:
+        """The tests that call the function, the quickest first."""
+        return sorted(self.calls.get(f"{mutation.file} {mutation.function}", []), key=self.times.__getitem__)
+
+    def forked(self, mutation: Mutation, tests: list[str]) -> int:
+        """Make the mistake in a process of its own and run the tests there."""
+        child = os.fork()
+        if child == 0:
+            quiet()
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            self.functions[f"{mutation.file} {mutation.function}"].__code__ = mutation.made()
+            os._exit(0 if passes([self.items[name] for name in tests], self.times) else 1)
+        return child
+
+    def note(self, running: dict[int, Mutation]) -> None:
+        """Wait for one of the processes; that it failed, or was ended by its limit, is as it should be."""
+        child, status = os.wait()
+        mutation = running.pop(child)
+        if status == 0:
+            self.survivors.append(mutation)
+            print(f"{mutation.file}:{mutation.line} {mutation}", flush=True)
+        else:
+            self.killed += 1
+            with self.memory.open("a") as file:
+                print(self.mark(mutation), file=file)
+
+    def mark(self, mutation: Mutation) -> str:
+        """The name of a mistake in a function as it is now."""
+        source = inspect.getsource(self.functions[f"{mutation.file} {mutation.function}"])
+        return hashlib.sha256(f"{mutation} {source}".encode()).hexdigest()[:16]
+
+
+def functions_of(package: str) -> dict[str, FunctionType]:
+    """The functions and methods of all modules of a package, by file and name."""
+    found = {}
+    for name in sorted(sys.modules):
+        if name.startswith(f"{package}."):
+            module: Any = sys.modules[name]
+            file = f"{name.removeprefix(f'{package}.').replace('.', '/')}.py"
+            for owner in [module, *(one for one in vars(module).values() if isinstance(one, type))]:
+                for one in vars(owner).values():
+                    inner: Any = inspect.unwrap(getattr(one, "fget", None) or getattr(one, "__func__", one))
+                    if inspect.isfunction(inner) and inner.__module__ == name:
+                        found[f"{file} {inner.__qualname__}"] = inner
+    return found
+
+
+def families_of(item: pytest.Item) -> set[str]:
+    """The families that a test is about: that of the subject which it is tried on; else it may be any."""
+    given = getattr(item, "callspec", None)
+    subject = given and given.params.get("subject")
+    return {subject.edition.game.name} if subject else set(FAMILIES)
+
+
+def passes(items: list[pytest.Item], times: dict[str, float] | None = None) -> bool:
+    """Run some tests until one fails; one that takes far longer than it should ends the process."""
+    for item, following in zip(items, [*items[1:], None], strict=True):
+        if times is not None:
+            signal.setitimer(signal.ITIMER_VIRTUAL, SLACK + 5 * times[item.nodeid])
+        if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
+            return False
+    return True
+
+
+def quiet() -> None:
+    """Say nothing more from this process."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.dup2(nowhere, 2)
+
+
+def tests_for(family: str) -> list[str]:
+    """The family's own tests wherever they are, the laws, and the golden records."""
+    tests = ROOT / "tests"
+    own = [
+        file
+        for file in sorted(tests.glob(f"*/test_{family}*.py"))
+        if file.parent.name not in {"e2e", "table"}
+    ]
+    return [str(path) for path in (tests / "games" / family, *own, *(tests / name for name in SHARED))]
+
+
+def main() -> int:
+    """Hunt in one family."""
+    parser = argparse.ArgumentParser(prog="python -m tools.mutants")
+    parser.add_argument("family", choices=FAMILIES)
+    parser.add_argument("--sample", type=int, default=0, help="so many of the mistakes (all)")
+    parser.add_argument("--seed", type=int, default=7, help="which of them")
+    parser.add_argument("--processes", type=int, default=1)
+    given = parser.parse_args()
+    hunt = Hunt(given.family, given.sample, given.seed, given.processes)
+    said = pytest.main(
+        [
+            "-qs",
+            "--no-header",
+            "--no-summary",
+            "--assert=plain",
+            "-pno:cacheprovider",
+            "-mnot battery",
+            *tests_for(given.family),
+        ],
+        plugins=[hunt],
+    )
+    listed = set(LISTED.findall(NOTES.read_text(encoding="utf-8")))
+    fresh = [one for one in hunt.survivors if str(one) not in listed]
+    print(
+        f"{given.family}: {len(hunt.chosen)} of {hunt.count} mistakes; {hunt.killed} noticed, "
+        f"{len(hunt.survivors)} not ({len(fresh)} of them not listed), {hunt.idle} in what no test calls"
+    )
+    return int(said not in {0, 5} or bool(fresh))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
