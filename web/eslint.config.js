@@ -9,6 +9,10 @@ const COLOUR = "/#[0-9a-f]{3,8}\\b|\\b(rgb|hsl)a?\\(/i";
 const NO_COLOUR = "A colour has a name in src/look.";
 const FORBIDDEN = [
     { selector: "TSAsExpression > TSAsExpression", message: "A type that must be forced twice is the wrong type." },
+    {
+        selector: "NewExpression[callee.name='MediaQuery'] :matches(Literal, TemplateElement)[value=/width|height/]",
+        message: "The sizes of screens are in src/look: condition(name).",
+    },
     { selector: `Literal[value=${COLOUR}]`, message: NO_COLOUR },
     { selector: `TemplateElement[value.raw=${COLOUR}]`, message: NO_COLOUR },
     { selector: `SvelteLiteral[value=${COLOUR}]`, message: NO_COLOUR },
@@ -29,7 +33,9 @@ export default defineConfig(
                 { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
             ],
             "@typescript-eslint/non-nullable-type-assertion-style": "off", // the other way is forbidden
-            "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+            "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
+            "@typescript-eslint/prefer-nullish-coalescing": ["error", { ignorePrimitives: { string: true } }],
+            "@typescript-eslint/prefer-optional-chain": "off", // not every pair of conditions is one
             "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
             "no-undef": "off", // svelte-check knows better
             "svelte/prefer-svelte-reactivity": "off", // a Map that nobody watches is a Map
