@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 FILE = "fields.py"
 BASES = ("Frame", "Standing", "State")
 KERNEL = "gamenight.kernel."
+PARTS = "gamenight.games.parts."
 
 
 class StrayError(Exception):
@@ -25,7 +26,9 @@ class Held(Enum):
     PLAIN = "a number, a flag, a text: handed over"
     SEATS = "a set of seats in one number"
     NAMED = "one of a few constants"
-    SHORT = "an array as long as the table has seats, or shorter"
+    VALUE = "an object that cannot change: handed over"
+    EACH = "an array with one number for each seat"
+    SHORT = "an array of seats"
     LONG = "any other array"
     LIST = "a list"
     NESTED = "a list of lists"
@@ -46,7 +49,12 @@ class Kind(NamedTuple):
     @property
     def is_many(self) -> bool:
         """Whether it is a list or an array."""
-        return self.held in {Held.SHORT, Held.LONG, Held.LIST, Held.NESTED}
+        return self.is_array or self.held in {Held.LIST, Held.NESTED}
+
+    @property
+    def is_array(self) -> bool:
+        """Whether it is an array."""
+        return self.held in {Held.EACH, Held.SHORT, Held.LONG}
 
 
 READING = KERNEL + "reading"
@@ -57,7 +65,7 @@ VOCABULARY = {
     "Money": Kind(Held.PLAIN, "read_money", home=READING, asks_table=False),
     "Number": Kind(Held.PLAIN, "read_number", home=READING, asks_table=False),
     "bool": Kind(Held.PLAIN, "read_flag", home=READING, asks_table=False),
-    "PerSeat": Kind(Held.SHORT, "read_per_seat", home=READING),
+    "PerSeat": Kind(Held.EACH, "read_per_seat", home=READING),
 }
 RAW = {"i64", "int", "str"}  # they say nothing of what they are: copied, but left out of positions
 
@@ -94,11 +102,12 @@ class Family:
     """All that one folder declares."""
 
     def __init__(self, folder: Path, root: Path) -> None:
+        self.root = root
         files = [file for file in sorted(folder.rglob("*.py")) if file.name != FILE]
         self.modules = {(module := read_module(file, root)).name: module for file in files}
         found = [
             Declared(name, base, module, self.fields_of(module, tree))
-            for module in self.modules.values()
+            for module in list(self.modules.values())
             for name, tree in module.classes.items()
             if (base := self.base_of(module, tree))
         ]
@@ -131,10 +140,14 @@ class Family:
         return found
 
     def home_of(self, module: Module, name: str) -> Module | None:
-        """The module of this folder that defines a name used in another."""
+        """The module of this folder, or of a part that families share, which defines a name."""
         if name in module.classes or name in module.aliases:
             return module
-        return self.modules.get(module.imports.get(name, ""))
+        home = module.imports.get(name, "")
+        file = self.root.joinpath("src", *home.split(".")).with_suffix(".py")
+        if home.startswith(PARTS) and home not in self.modules and file.is_file():
+            self.modules[home] = read_module(file, self.root)
+        return self.modules.get(home)
 
     def kind_of(self, module: Module, said: str) -> Kind:
         """What a type is, by its name or form."""
@@ -142,6 +155,8 @@ class Family:
             return VOCABULARY[said]
         if said in RAW or said.startswith("tuple["):
             return Kind(Held.PLAIN)
+        if said.endswith(" | None"):
+            return self.kind_of(module, said.removesuffix(" | None"))
         form = re.fullmatch(r"(vec|list)\[(.+)\]", said)
         if form is None:
             return self.own_kind(module, said)
@@ -163,7 +178,8 @@ class Family:
         if "Named" in base_names(home.classes[said]):
             names = tuple(name for name, of in home.constants.items() if of == said)
             return Kind(Held.NAMED, "read_named", home=home.name, names=names)
-        return Kind(Held.OBJECT, reads, writes, home.name)
+        methods = [one.name for one in home.classes[said].body if isinstance(one, ast.FunctionDef)]
+        return Kind(Held.OBJECT if "load" in methods else Held.VALUE, reads, writes, home.name)
 
 
 def read_module(file: Path, root: Path) -> Module:

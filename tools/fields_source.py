@@ -122,11 +122,7 @@ class ClassSource:
 
     def load(self) -> Iterator[str]:
         """Each field from the other; a state's arrays that have one number a seat in one loop."""
-        side_by_side = [
-            field.name
-            for field, kind in self.fields
-            if self.is_state and kind.held is Held.SHORT and field.type != "vec[Seat]"
-        ]
+        side_by_side = [field.name for field, kind in self.fields if self.is_state and kind.held is Held.EACH]
         if side_by_side:
             yield f"seat: {self.source.use('mypy_extensions', 'i64')} = 0"
             yield "while seat < mine.seats:"
@@ -140,7 +136,7 @@ class ClassSource:
         """One field from the other."""
         is_of_objects = kind.of is not None and kind.of.held is Held.OBJECT
         match kind.held:
-            case Held.SHORT:
+            case Held.EACH | Held.SHORT:
                 yield f"{mine} = {self.source.use(f'{KERNEL}fields', 'taken_over')}({mine}, {other})"
             case Held.LONG if self.is_state:
                 yield f"{mine} = {other}[:]"
@@ -158,12 +154,13 @@ class ClassSource:
                 yield f"{mine} = {other}"
 
     def write(self) -> Iterator[str]:
-        """Each field into the document; of a frame or an item, if it is not as at first."""
+        """Each field into the document; of a frame or an item, if it is not as at first or has a name."""
         for field, kind in self.written:
             value = f"kept.{field.name}"
-            if not self.is_state:
+            is_always = self.is_state or (kind.held is Held.NAMED and field.default != "None")
+            if not is_always:
                 yield f"if {self.differs(field, kind, value)}:"
-            yield f'{"    " * (not self.is_state)}document["{field.name}"] = {self.put(kind, value)}'
+            yield f'{"    " * (not is_always)}document["{field.name}"] = {self.put(kind, value)}'
 
     def differs(self, field: Field, kind: Kind, value: str) -> str:
         """The condition that a field is not as at first."""
@@ -173,7 +170,8 @@ class ClassSource:
             return value
         if field.default == "True":
             return f"not {value}"
-        return f"{value} {'is not' if kind.held is Held.NAMED else '!='} {self.default(field)}"
+        is_object = kind.held in {Held.NAMED, Held.VALUE}
+        return f"{value} {'is not' if is_object else '!='} {self.default(field)}"
 
     def put(self, kind: Kind, value: str) -> str:
         """A value ready for JSON."""
@@ -203,11 +201,11 @@ class ClassSource:
             is_kernels = kind.home == READING
             state = "" if not kind.asks_table else "state, " if is_kernels else f"{self.own_state()}, "
             value = f'{self.source.use(kind.home, kind.reads)}({state}{given}, f"{where}")'
-            return self.as_vec(value) if kind.held is Held.SHORT and is_kernels else value
+            return self.as_vec(value) if kind.is_array and is_kernels else value
         assert kind.of is not None
         listed = f'{self.source.use(READING, "listed")}({given}, f"{where}", "values")'
         value = f"[{self.got(kind.of, 'one', f'{where}[{{place}}]')} for place, one in enumerate({listed})]"
-        return self.as_vec(value) if kind.held in {Held.SHORT, Held.LONG} else value
+        return self.as_vec(value) if kind.is_array else value
 
     def say(self) -> Iterator[str]:
         """Each field with what it holds."""
@@ -216,7 +214,7 @@ class ClassSource:
             value = f"kept.{field.name}"
             if kind.held is Held.SEATS:
                 value = f"{self.source.use(f'{KERNEL}seat', 'members')}({value})"
-            elif kind.held in {Held.SHORT, Held.LONG}:
+            elif kind.is_array:
                 value = f"list({value})"
             yield f'    f"{field.name}={{{value}}}",'
         yield "]"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast, final
 
 from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Aside, Decision
@@ -15,6 +15,7 @@ from gamenight.kernel.sight import Sight
 from gamenight.kernel.state import State
 from gamenight.kernel.stream import Stream
 from gamenight.kernel.terms import Terms
+from gamenight.kernel.value import Value
 from tests.kernel.fields import (
     AUCTION_FRAME,
     BUY_FRAME,
@@ -47,7 +48,7 @@ from tests.kernel.parlour import (
     Parlour,
     Turn,
 )
-from tests.kernel.parlour_memory import LOTS, Claim, Offer
+from tests.kernel.parlour_memory import LOTS, AuctionFrame, Claim, Offer
 
 
 class Offering(Aside[Parlour]):
@@ -133,8 +134,41 @@ def parlour_terms(seats: int) -> Terms:
     return Terms(seats, decisions, asides, [CLAIM, OFFERED], has_clock=True)
 
 
+@final
+class Bidding(Value):
+    """An auction, as everybody sees it."""
+
+    def __init__(self, lot: int, bid: int, leader: int) -> None:
+        self.lot: Final = lot
+        self.bid: Final = bid
+        self.leader: Final = leader
+
+
+@final
+class Offered(Value):
+    """An offer that stands: who buys what of whom, at which price."""
+
+    def __init__(self, offer: Offer) -> None:
+        self.number: Final = offer.number
+        self.lot: Final = offer.lot
+        self.price: Final = offer.price
+        self.buyer: Final = offer.buyer()
+        self.seller: Final = offer.seller()
+
+
 class ParlourSight(Sight[Parlour]):
     """Everything but the others' cards and the bag."""
+
+    def auction(self) -> Bidding | None:
+        """The auction that runs, if one does."""
+        frame = self._state.asking
+        if self._state.depth == 0 or not isinstance(frame, AuctionFrame):
+            return None
+        return Bidding(frame.lot, frame.bid, frame.leader)
+
+    def offers(self) -> list[Offered]:
+        """The offers that stand."""
+        return [Offered(one) for one in self._state.standing if isinstance(one, Offer)]
 
     def hand(self) -> list[int]:
         """My own cards: blanks, Nos."""

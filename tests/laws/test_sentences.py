@@ -41,6 +41,7 @@ FOR_HOSTS = {
 # Two words that are no sentence: the first line of a record, a header, a style, what begins a complaint.
 NO_SENTENCES = {
     "gamenight record 1",
+    "gamenight record 2",
     'attachment; filename="Ann.record"',
     "bold italic",
     "Ann -m pip install Ann",

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import inspect
 import random
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
 from gamenight.kernel.frame import Frame
+from gamenight.kernel.outcome import Outcome
 from gamenight.kernel.standing import Standing
+from gamenight.kernel.value import Value
 from tests.laws.subjects import SUBJECTS, Subject, walk
 
 PRINTED = {"board", "agreed", "pack", "track"}  # what lies in the box and what was agreed, not on the table
@@ -29,18 +32,22 @@ def shown(sight: Any) -> list[Any]:
 
 
 def spoil(value: Any) -> None:
-    """Change whatever can be changed."""
+    """Change whatever can be changed, in it and in all that it holds."""
     if isinstance(value, list):
         for one in value:
             spoil(one)
         value.clear()
-    elif isinstance(value, Frame | Standing):
-        value.seat = value.other = 1
-        value.item += 1
-        value.sum += 1000
-    if isinstance(value, Frame):
-        value.waits = value.left = 0
-        value.step += 1
+    elif isinstance(value, dict):
+        spoil(list(value.values()))
+        value.clear()
+    elif isinstance(value, Value | Outcome | Frame | Standing):
+        for name in dir(value):
+            held = getattr(value, name)
+            if name.startswith("_") or name in {"decision", "fields"} or callable(held):
+                continue
+            spoil(held)
+            with suppress(AttributeError, TypeError):
+                setattr(value, name, 1 - held if isinstance(held, int) else None)
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=repr)

@@ -5,7 +5,7 @@ import pytest
 import gamenight as gn
 
 GOOD = """\
-gamenight record 1
+gamenight record 2
 game cats-and-dogs
 rules race/2
 content 4372de433e73b3b3
@@ -73,7 +73,7 @@ def test_a_table_replayed_plays_on():
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ("gamenight record 1", "gamenight record 9", "line 1: 'gamenight record 9' does not begin a record"),
+        ("gamenight record 2", "gamenight record 9", "line 1: 'gamenight record 9' does not begin a record"),
         ("game cats-and-dogs", "game cats-and-cows", "there is no game 'cats-and-cows'"),
         ("game cats-and-dogs\n", "", "the head lacks game"),
         ("rules race/2", "rules race/0", "rules: recorded by 'race/0'"),
@@ -111,3 +111,42 @@ def test_what_is_no_record_at_all_is_told(text):
     """The first line gives it away."""
     with pytest.raises(gn.BadRecord, match="line 1"):
         gn.replay(text)
+
+
+def older(text: str) -> str:
+    """The same record as `gamenight record 1` had it: other hashes, since its positions had other names."""
+    lines = ["# 0123456789abcdef" if line.startswith("#") else line for line in text.splitlines()]
+    return "\n".join(["gamenight record 1", *lines[1:]]) + "\n"
+
+
+def finished() -> gn.Table:
+    """A short game to its end."""
+    script = ["spin 4@227", "spin 3@140", "spin 2@70"]
+    table = gn.open("cats-and-dogs", ["red", "blue"], dealer=gn.Scripted(script))
+    for seat in (0, 1, 0):
+        table.play(seat, "spin")
+    table.resign(0)
+    return table
+
+
+def test_an_older_record_replays_without_its_hashes():
+    """Its actions and its end are what they were; written again, it is a record of today."""
+    text = finished().record()
+
+    assert gn.replay(older(text)).record() == text
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("= resign.leave 1", "= resign.leave 0", "the recorded end is 'resign.leave 0'"),
+        ("1 spin", "0 spin", "line 11: 'spin' cannot be played here"),
+        ("terms ", 'position {"turn":0}\nterms ', "position: 'gamenight record 1' had other names"),
+    ],
+)
+def test_an_older_record_is_checked_all_the_same(old, new, says):
+    """Every action must be lawful, the end must agree; a position of then nobody reads today."""
+    text = older(finished().record())
+    assert old in text
+    with pytest.raises(gn.BadRecord, match=says):
+        gn.replay(text.replace(old, new, 1))

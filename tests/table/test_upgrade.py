@@ -14,7 +14,7 @@ from gamenight.table import log, wire
 from gamenight.table.database import FILE
 from gamenight.table.position import named, written
 from tests.table.lines import Client, opened, settled, two
-from tests.table.upgraded import by_other_rules, edited, where_cash_was_less
+from tests.table.upgraded import before_names, by_other_rules, edited, led_elsewhere, where_cash_was_less
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -67,6 +67,32 @@ def test_a_game_whose_replay_agrees_goes_on_and_the_table_is_told(tmp_path):
         assert (chat[-1]["name"], "has been updated (rules property/0" in chat[-1]["text"]) == ("", True)
 
     asyncio.run(story())
+
+
+def test_a_game_stored_when_positions_had_other_names_goes_on_and_is_checked_from_then_on(tmp_path):
+    """Its old hashes say nothing today; that of its next move does."""
+
+    async def story() -> tuple[str, str, str]:
+        link, tokens, position = await begun(tmp_path)
+        edited(tmp_path, link, before_names)
+        async with opened(tmp_path) as hub:
+            room = hub.lives[link].room
+            assert (room.status, room.table.position()) == ("playing", position)  # type: ignore[union-attr]
+            seat = room.table.waiting()[0]  # type: ignore[union-attr]
+            client = await Client(hub).hello(link, tokens[seat])
+            word = next(one["word"] for one in client.now()["hands"][0]["choices"] if not one["why_not"])
+            await client.play(word, "next", seat)
+        async with opened(tmp_path) as hub:
+            after = hub.lives[link].room.status
+        edited(tmp_path, link, led_elsewhere)
+        async with opened(tmp_path) as hub:
+            doubted = hub.lives[link].room
+            return after, doubted.status, str(doubted.doubt)
+
+    after, doubted, why = asyncio.run(story())
+
+    assert (after, doubted) == ("playing", "paused")
+    assert "replays_differently" in why
 
 
 def test_a_game_that_replays_otherwise_waits_for_consent(tmp_path):

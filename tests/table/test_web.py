@@ -56,7 +56,7 @@ def test_a_room_is_opened_and_played_over_the_wire(tmp_path):
     assert welcome["guest"] == 1
     assert told["hands"][0]["told"][0]["clause"] == "setup.order"
     assert done["type"] == "Done"
-    assert record.text.startswith("gamenight record 1\ngame cats-and-dogs\n")
+    assert record.text.startswith("gamenight record 2\ngame cats-and-dogs\n")
 
 
 @pytest.mark.parametrize("token", ["", "Bearer x"])

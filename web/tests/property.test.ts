@@ -10,7 +10,7 @@ import { businessOn, spacesUnder } from "../src/games/property/business.ts";
 import { creatureOn } from "../src/games/property/creatures.ts";
 import { lastDrawn } from "../src/games/property/drawn.ts";
 import { effectsOf } from "../src/games/property/effects.ts";
-import { followed, goodsWord, NOTHING, turned, within, type Trade } from "../src/games/property/goods.ts";
+import { followed, goodsWord, NOTHING, turned, type Trade } from "../src/games/property/goods.ts";
 import { symbolOf } from "../src/games/property/groups.ts";
 import { cellIn, prisonerAt, visitorAt } from "../src/games/property/jail.ts";
 import { contrast, lookOf } from "../src/games/property/look.ts";
@@ -19,6 +19,7 @@ import { byGroup, pieceName, rentNow, rentsOf } from "../src/games/property/prop
 import { trailOf } from "../src/games/property/trail.ts";
 import { Manners } from "../src/motion/manners.ts";
 import { timeline } from "../src/motion/timeline.ts";
+import { within } from "../src/parts/within.ts";
 import { around, border, boxes, fittingSize, wrapped, type Box } from "../src/ring/plan.ts";
 import { lastThrow } from "../src/ring/throws.ts";
 import { keepTyped, typedFor } from "../src/table/typed.ts";

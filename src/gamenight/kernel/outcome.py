@@ -22,6 +22,10 @@ class Outcome:
         self.winners: Final = winners
         self.standings: Final = standings
 
+    def copy(self) -> "Outcome":
+        """An equal one that shares nothing."""
+        return Outcome(self.clause, list(self.winners), [list(place) for place in self.standings])
+
     def to_json(self) -> OutcomeFacts:
         """Ready for JSON."""
         return {"clause": self.clause, "winners": self.winners, "standings": self.standings}

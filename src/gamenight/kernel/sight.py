@@ -21,7 +21,8 @@ class Sight(Generic[S]):
     """A live window on a state for one seat (NOBODY: a spectator).
 
     Games add an accessor for each thing that this seat may know; bots, views and learning
-    observations are built from these alone.
+    observations are built from these alone. What an accessor returns is a number, a text, a fresh list, or a
+    Value (kernel/value.py): never a frame, a standing item or anything else that lies on the table.
     """
 
     def __init__(self, state: S, seat: Seat) -> None:
@@ -60,7 +61,8 @@ class Sight(Generic[S]):
 
     def outcome(self) -> Outcome | None:
         """How it ended, if it has."""
-        return self._state.outcome
+        outcome = self._state.outcome
+        return None if outcome is None else outcome.copy()
 
     def random_goods(self, action: Action, stream: Stream) -> tuple[int, ...]:
         """Lawful goods for a template that leaves them open, mixed at random; none if none come to mind."""

@@ -12,7 +12,8 @@ from gamenight.kernel.seat import CHANCE, CLOCK
 from gamenight.notation.digest import canonical
 from gamenight.notation.plain import check_plain, short
 
-FIRST_LINE = "gamenight record 1"
+FIRST_LINE = "gamenight record 2"
+OLDER_LINE = "gamenight record 1"  # its positions, and so its hashes, have other names for the same things
 EVERY = 20  # a hash of the state after so many entries
 WHO = {CHANCE: "*", CLOCK: "@"}
 MARKS = {"*": CHANCE, "@": CLOCK}
@@ -70,11 +71,11 @@ def write_head(head: Head, *, hides_position: bool = False) -> list[str]:
 
 
 def read_record(text: str) -> tuple[Head, list[Line]]:
-    """The head and the lines of the body; BadRecord names the line that cannot be read."""
+    """The head and the lines of the body, without an older record's hashes; BadRecord names what is wrong."""
     lines = text.splitlines()
-    if not lines or lines[0].strip() != FIRST_LINE:
-        first = short(lines[0] if lines else "")
-        raise BadRecord(f"line 1: {first} does not begin a record; the first line is {FIRST_LINE!r}")
+    first = lines[0].strip() if lines else ""
+    if first not in {FIRST_LINE, OLDER_LINE}:
+        raise BadRecord(f"line 1: {short(first)} does not begin a record; the first line is {FIRST_LINE!r}")
     fields: dict[str, str] = {}
     names: list[str] = []
     number = 1
@@ -96,13 +97,17 @@ def read_record(text: str) -> tuple[Head, list[Line]]:
         raise BadRecord(f"the head lacks {', '.join(missing)}")
     if fields.get("position") == "?":
         raise BadRecord("position: it is hidden from the one seat this record is for; it cannot replay")
+    if "position" in fields and first == OLDER_LINE:
+        raise BadRecord(
+            f"position: {OLDER_LINE!r} had other names for what a position holds; only a record "
+            "that begins at the beginning can be replayed of those"
+        )
     position = _json(fields["position"], "position") if "position" in fields else None
     head = Head(
         fields["game"], fields["rules"], fields["content"], names, _json(fields["terms"], "terms"), position
     )
-    return head, [
-        _body_line(number, line) for number, line in enumerate(lines[number:], start=number + 1) if line
-    ]
+    body = [_body_line(number, line) for number, line in enumerate(lines[number:], start=number + 1) if line]
+    return head, [line for line in body if line.mark != "#" or first == FIRST_LINE]
 
 
 def _json(text: str, field: str) -> dict[str, Any]:

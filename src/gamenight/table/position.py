@@ -7,6 +7,8 @@ from typing import Any
 
 import msgspec
 
+FORM = "2-"  # which names positions have for things; a hash of before it had none, and says nothing today
+
 encoder = msgspec.json.Encoder(order="sorted")
 
 
@@ -16,10 +18,10 @@ def written(position: dict[str, Any]) -> bytes:
 
 
 def hash_of(position: dict[str, Any]) -> str:
-    """Sixteen hexadecimal digits that two different positions do not share."""
+    """A name that two different positions do not share."""
     return named(written(position))
 
 
 def named(body: bytes) -> str:
-    """The same of a position already written."""
-    return hashlib.blake2b(body, digest_size=8).hexdigest()
+    """The same of a position already written: its form, then sixteen hexadecimal digits."""
+    return FORM + hashlib.blake2b(body, digest_size=8).hexdigest()

@@ -1,0 +1,41 @@
+"""What a sight shows: a small object that can be read, compared and printed."""
+
+from __future__ import annotations
+
+from inspect import isgetsetdescriptor, ismemberdescriptor
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Value:
+    """Something seen, as it was when somebody looked: `Auction(space, bid, leader)`, `Offer(gives, gets)`.
+
+    A subclass is `@final`, its `__init__` declares each field as Final, and what a field holds cannot change
+    either (a number, a text, a tuple, another value). So no bot can touch the table through it.
+    """
+
+    def facts(self) -> dict[str, object]:
+        """Each field by name."""
+        if hasattr(self, "__dict__") and vars(self):
+            return dict(vars(self))
+        held = {
+            name
+            for kind in type(self).__mro__
+            for name, one in vars(kind).items()
+            if isgetsetdescriptor(one) or ismemberdescriptor(one)
+        }
+        return {name: getattr(self, name) for name in sorted(held) if not name.startswith("__")}
+
+    def __eq__(self, other: object) -> bool:
+        """The same kind of thing with the same fields."""
+        return type(other) is type(self) and isinstance(other, Value) and other.facts() == self.facts()
+
+    def __hash__(self) -> int:
+        """Agrees with equality."""
+        return hash(tuple(self.facts().values()))
+
+    def __repr__(self) -> str:
+        """Its kind and its fields, by name."""
+        said = ", ".join(f"{name}={value!r}" for name, value in self.facts().items())
+        return f"{type(self).__name__}({said})"
