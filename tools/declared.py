@@ -66,6 +66,7 @@ VOCABULARY = {
     "bool": Kind(Held.PLAIN, "read_flag", home=READING, asks_table=False),
     "PerSeat": Kind(Held.EACH, "read_per_seat", home=READING),
 }
+ITSELF = "to_json"  # the method of a class that writes itself
 RAW = {"i64", "int", "str"}  # they say nothing of what they are: copied, but left out of positions
 
 
@@ -178,6 +179,7 @@ class Family:
             names = tuple(name for name, of in home.constants.items() if of == said)
             return Kind(Held.NAMED, "read_named", home=home.name, names=names)
         methods = [one.name for one in home.classes[said].body if isinstance(one, ast.FunctionDef)]
+        writes = ITSELF if ITSELF in methods else writes
         return Kind(Held.OBJECT if "load" in methods else Held.VALUE, reads, writes, home.name)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from tools.declared import KERNEL, READING, Declared, Family, Field, Held, Kind, StrayError, snake
+from tools.declared import ITSELF, KERNEL, READING, Declared, Family, Field, Held, Kind, StrayError, snake
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -171,6 +171,8 @@ class ClassSource:
 
     def put(self, kind: Kind, value: str) -> str:
         """A value ready for JSON."""
+        if kind.writes == ITSELF:
+            return f"{value}.{ITSELF}()"
         if kind.writes:
             return f"{self.source.use(kind.home, kind.writes)}({self.own_state()}, {value})"
         if kind.held is Held.SEATS:

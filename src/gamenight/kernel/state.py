@@ -10,8 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from gamenight.kernel.decision import Decision
 from gamenight.kernel.event import Event, Kind
 from gamenight.kernel.frame import Frame
-from gamenight.kernel.seat import EVERYBODY, NOBODY, Seat, everyone
-from gamenight.kernel.slots import SLOT_ITEM
+from gamenight.kernel.seat import EVERYBODY, NOBODY, everyone
 from gamenight.kernel.standing import Standing
 
 if TYPE_CHECKING:
@@ -46,10 +45,6 @@ class State:
 
     # The stack
 
-    def push(self, place: i64, waits: i64) -> Frame:
-        """Open the decision at a place of the terms' table; it goes with the slots."""
-        return push(self, place, waits)
-
     def pop(self, result: i64) -> None:
         """Close the top decision and let the one below go on with its result."""
         self.depth -= 1
@@ -64,12 +59,6 @@ class State:
         frame.waits = waits
 
     # Standing items
-
-    def stand(self, kind: i64, seat: Seat, other: Seat) -> Standing:
-        """Lay an item with slots beside the stack; it goes with the last family that has any."""
-        item = SLOT_ITEM.stand(self, seat, other)
-        item.kind = kind
-        return item
 
     def standing_numbered(self, number: i64) -> Standing | None:
         """The standing item of that number, if it still stands."""
