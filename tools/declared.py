@@ -28,8 +28,7 @@ class Held(Enum):
     NAMED = "one of a few constants"
     VALUE = "an object that cannot change: handed over"
     EACH = "an array with one number for each seat"
-    SHORT = "an array of seats"
-    LONG = "any other array"
+    ARRAY = "any other array"
     LIST = "a list"
     NESTED = "a list of lists"
     OBJECT = "something with a load() of its own"
@@ -54,7 +53,7 @@ class Kind(NamedTuple):
     @property
     def is_array(self) -> bool:
         """Whether it is an array."""
-        return self.held in {Held.EACH, Held.SHORT, Held.LONG}
+        return self.held in {Held.EACH, Held.ARRAY}
 
 
 READING = KERNEL + "reading"
@@ -67,6 +66,7 @@ VOCABULARY = {
     "bool": Kind(Held.PLAIN, "read_flag", home=READING, asks_table=False),
     "PerSeat": Kind(Held.EACH, "read_per_seat", home=READING),
 }
+ITSELF = "to_json"  # the method of a class that writes itself
 RAW = {"i64", "int", "str"}  # they say nothing of what they are: copied, but left out of positions
 
 
@@ -162,7 +162,7 @@ class Family:
             return self.own_kind(module, said)
         of = self.kind_of(module, form[2])
         if form[1] == "vec":
-            return Kind(Held.SHORT if form[2] == "Seat" else Held.LONG, of=of)
+            return Kind(Held.ARRAY, of=of)
         return Kind(Held.NESTED if of.is_many else Held.LIST, of=of)
 
     def own_kind(self, module: Module, said: str) -> Kind:
@@ -179,6 +179,7 @@ class Family:
             names = tuple(name for name, of in home.constants.items() if of == said)
             return Kind(Held.NAMED, "read_named", home=home.name, names=names)
         methods = [one.name for one in home.classes[said].body if isinstance(one, ast.FunctionDef)]
+        writes = ITSELF if ITSELF in methods else writes
         return Kind(Held.OBJECT if "load" in methods else Held.VALUE, reads, writes, home.name)
 
 

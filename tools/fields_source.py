@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from tools.declared import KERNEL, READING, Declared, Family, Field, Held, Kind, StrayError, snake
+from tools.declared import ITSELF, KERNEL, READING, Declared, Family, Field, Held, Kind, StrayError, snake
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -136,12 +136,8 @@ class ClassSource:
         """One field from the other."""
         is_of_objects = kind.of is not None and kind.of.held is Held.OBJECT
         match kind.held:
-            case Held.EACH | Held.SHORT:
+            case Held.EACH | Held.ARRAY:
                 yield f"{mine} = {self.source.use(f'{KERNEL}fields', 'taken_over')}({mine}, {other})"
-            case Held.LONG if self.is_state:
-                yield f"{mine} = {other}[:]"
-            case Held.LONG:
-                yield from (f"if len({mine}) > 0 or len({other}) > 0:", f"    {mine} = {other}[:]")
             case Held.LIST if is_of_objects:
                 yield from (f"for place in range(len({other})):", f"    {mine}[place].load({other}[place])")
             case Held.LIST:
@@ -175,6 +171,8 @@ class ClassSource:
 
     def put(self, kind: Kind, value: str) -> str:
         """A value ready for JSON."""
+        if kind.writes == ITSELF:
+            return f"{value}.{ITSELF}()"
         if kind.writes:
             return f"{self.source.use(kind.home, kind.writes)}({self.own_state()}, {value})"
         if kind.held is Held.SEATS:

@@ -11,7 +11,7 @@ from playwright.async_api import expect
 from tests.e2e.house import PHONE, browsing, choice, join, open_table, person, run, sit
 from tests.e2e.laid import laid
 from tests.e2e.test_axe import check, fits
-from tests.games.deal.hands import kinds, laid_set
+from tests.games.deal.hands import laid_set
 from tests.table.process import Served
 
 if TYPE_CHECKING:
@@ -94,8 +94,8 @@ def test_cards_are_played_and_debts_paid_by_tapping(tmp_path):
                 await has_banked(page, "Ann", "11M")  # there is no change
             await is_fine(ann, bob)
 
-    hands = [kinds("utility birthday debt-collector 10M"), kinds("red"), kinds("brown")]
-    banks = [[], kinds("1M 1M 1M 3M 4M"), kinds("2M 5M")]
+    hands = [["utility", "birthday", "debt-collector", "10M"], ["red"], ["brown"]]
+    banks = [[], ["1M", "1M", "1M", "3M", "4M"], ["2M", "5M"]]
     with laid(tmp_path, hands=hands, banks=banks) as server:
         run(story(server))
 
@@ -124,7 +124,7 @@ def test_one_device_goes_round_under_a_cover(tmp_path):
             await expect(cover.get_by_role("heading")).to_contain_text("Bob")
 
     drawn = ["card red", "card yellow", "card green", "card pink", "card orange", "card brown"]
-    with laid(tmp_path, drawn, hands=[kinds("5M 10M"), kinds("5M 1M")]) as server:
+    with laid(tmp_path, drawn, hands=[["5M", "10M"], ["5M", "1M"]]) as server:
         run(story(server))
 
 
@@ -158,8 +158,8 @@ def test_a_no_is_answered_by_a_no_and_then_it_is_paid(tmp_path):
 
     # Ann can collect a debt and answer a no; Bob, whose turn it is, can say no, and again.
     hands = [
-        kinds("just-say-no debt-collector brown 1M 2M"),
-        kinds("just-say-no just-say-no 5M 2M red 3M yellow"),
+        ["just-say-no", "debt-collector", "brown", "1M", "2M"],
+        ["just-say-no", "just-say-no", "5M", "2M", "red", "3M", "yellow"],
     ]
     with laid(tmp_path, ["card pink", "card green"], hands=hands, turn=1) as server:
         run(story(server))
@@ -204,7 +204,7 @@ def test_the_third_full_set_ends_the_game(tmp_path):
             for page in (ann, bob):
                 await sit(page, "Ann", "Bob", "Bot 3")
 
-    hands = [kinds("utility 1M"), kinds("5M red")]
+    hands = [["utility", "1M"], ["5M", "red"]]
     mine = {"brown": "brown brown", "dark-blue": "dark-blue any", "utility": "utility"}
     sets = [[laid_set(place, cards) for place, cards in mine.items()]]
     with laid(tmp_path, hands=hands, sets=sets) as server:

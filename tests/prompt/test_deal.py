@@ -14,27 +14,16 @@ from gamenight.prompt.screen import Screen
 from tests.prompt.typist import Typist, session
 
 CLEARED = "\n" * 30  # how a screen is cleared where nothing can be
-WORDS: list[str] = [kind.word for kind in gn.open("deal", ["Ann", "Bob"]).game.pack.kinds]  # type: ignore[attr-defined]
 
-RED, BROWN, LIGHT_BLUE, RAILROAD = 4, 0, 1, 8
 ANNS = [
-    {"set": BROWN, "cards": ["brown", "brown"], "house": True, "hotel": False},
-    {"set": RED, "cards": ["red", "red-yellow"]},
+    {"set": "brown", "cards": ["brown", "brown"], "house": True},
+    {"set": "red", "cards": ["red", "red-yellow"]},
 ]
 BOBS = [
-    {"set": LIGHT_BLUE, "cards": ["light-blue", "any"]},
-    {"set": RAILROAD, "cards": ["railroad", "railroad"]},
+    {"set": "light-blue", "cards": ["light-blue", "any"]},
+    {"set": "railroad", "cards": ["railroad", "railroad"]},
 ]
 HAND = ["rent-any", "sly-deal", "forced-deal", "any", "rent-red-yellow", "double-rent", "red"]
-
-
-def numbered(part: Any) -> Any:
-    """Cards by their numbers, as a position has them."""
-    if isinstance(part, list):
-        return [numbered(one) for one in part]
-    if isinstance(part, dict):
-        return {field: numbered(one) for field, one in part.items()}
-    return WORDS.index(part) if isinstance(part, str) else part
 
 
 def dealt(names: tuple[str, ...] = ("Ann", "Bob"), **position: object) -> gn.Table:
@@ -45,7 +34,7 @@ def dealt(names: tuple[str, ...] = ("Ann", "Bob"), **position: object) -> gn.Tab
         "sets": [ANNS, BOBS],
         "turn": 0,
     }
-    return gn.open("deal", list(names), position=numbered(usual | position))
+    return gn.open("deal", list(names), position=usual | position)
 
 
 def shown(table: gn.Table, *lines: str, width: int = 80) -> str:
@@ -148,7 +137,7 @@ def test_what_is_played_against_one_is_answered_and_paid(lines):
     """Ann charges rent; Bob pays with one word, at once or after letting it happen."""
     table = dealt()
     text = shown(table, "", "rent red 0", "", "", *lines)
-    banks = [player["bank"] for player in table.view(None)["table"]["players"]]
+    banks: Any = table.position()["banks"]
 
     assert "Ann wants 3M rent from you for the red set." in text
     assert "Bob may still say no to Ann." in text
@@ -157,7 +146,7 @@ def test_what_is_played_against_one_is_answered_and_paid(lines):
     assert "You can pay with bank:10M, bank:house, light-blue:light-blue and 2x railroad:railroad;" in told
     assert "name any that make 3M or more." in told
     assert ("Bob owes Ann 3M." in text) == (len(lines) > 1)
-    assert banks[1] == [WORDS.index("10M")]
+    assert banks[1] == ["10M"]
     assert list(table.waiting()) == [0]
 
 

@@ -47,7 +47,7 @@ RED_YELLOW, BROWN, RAILROAD, SLY_DEAL = 19, 6, 14, 32  # kinds of the box of the
             "You lay Red/Yellow Wildcard as yellow.",
         ),
         (
-            Event(events.CHARGED_ONE, "rent.any", [0, 1, 6, 104]),
+            Event(events.CHARGED_ONE, "rent.any", [0, 1, 6, 14]),
             1,
             "Ann wants 6M rent from you for the second red set.",
         ),

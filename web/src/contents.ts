@@ -39,6 +39,13 @@ export interface Contents {
     event: AnyEvent;
 }
 
+/** What a family of this house has. */
+export interface Of<Name extends keyof wire.Families> extends Contents {
+    view: wire.Families[Name]["view"];
+    board: wire.Families[Name]["board"];
+    event: wire.Families[Name]["event"] | wire.TableEvent;
+}
+
 /** One event in words, with its clause and its facts. */
 export type Told<C extends Contents = Contents> = Omit<wire.Told, "event"> & { event: C["event"] };
 

@@ -608,6 +608,8 @@ export interface DealCardInSet {
 export interface DealCardSet {
     /** Its number among all sets that a player may have. */
     set: number;
+    /** What it is called in what one plays: red, or red2 for the second of a colour. */
+    word: string;
     colour: number;
     cards: DealCardInSet[];
     house: boolean;

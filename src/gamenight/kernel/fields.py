@@ -26,6 +26,8 @@ Money = i64  # a sum: from 0
 Number = i64  # any whole number, below zero too
 PerSeat: TypeAlias = "vec[i64]"  # one count or sum for each seat
 
+SHORT: Final = 24  # numbers: up to so many are copied faster one by one than all at once into new memory
+
 T = TypeVar("T")
 F = TypeVar("F", bound=Frame)
 I = TypeVar("I", bound=Standing)  # noqa: E741  an item
@@ -86,9 +88,9 @@ class StandingFields(Fields[I]):
 
 
 def taken_over(mine: vec[i64], other: vec[i64]) -> vec[i64]:
-    """A short array equal to the other: mine, filled anew, if it is as long; else a new one."""
+    """An array equal to the other: mine, filled anew, if it is short and as long; else a new one."""
     size = len(other)
-    if len(mine) != size:
+    if size != len(mine) or size > SHORT:
         return other[:]
     place: i64 = 0
     while place < size:

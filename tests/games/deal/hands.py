@@ -43,16 +43,6 @@ def kind(word: str) -> int:
     return game().kind_words.index(word)
 
 
-def kinds(words: str) -> list[int]:
-    """The numbers of cards written one after the other."""
-    return [kind(word) for word in words.split()]
-
-
-def words(numbers: Sequence[int]) -> str:
-    """Cards written one after the other, in the order of their numbers."""
-    return " ".join(game().kind_words[number] for number in sorted(numbers))
-
-
 def lay(  # one argument for each thing that lies there
     seats: int = 2,
     chance: Sequence[str] = (),
@@ -72,21 +62,21 @@ def lay(  # one argument for each thing that lies there
     With a pile, only those cards are left to draw: all the rest of the pack is in the keeper's hand.
     """
     position: dict[str, Any] = {
-        "hands": [kinds(some) for some in hands],
-        "banks": [kinds(some) for some in banks],
+        "hands": [some.split() for some in hands],
+        "banks": [some.split() for some in banks],
         "sets": [[laid_set(place, cards) for place, cards in some.items()] for some in sets],
-        "centre": kinds(centre),
-        "below": [number for word, knower in below for number in (kind(word), knower)],
+        "centre": centre.split(),
+        "below": [{"card": word, "knower": knower} for word, knower in below],
         **more,
     }
     if pile is not None:
         packs = 1 if seats <= 5 else 2
-        rest = [number for number, one in enumerate(game().pack.kinds) for _ in range(one.count * packs)]
-        taken = [*kinds(pile), *kinds(centre), *position["below"][::2]]
-        taken += [number for field in ("hands", "banks") for some in position[field] for number in some]
-        taken += [number for some in sets for cards in some.values() for number in kinds(cards)]
-        for number in taken:
-            rest.remove(number)
+        rest = [one.word for one in game().pack.kinds for _ in range(one.count * packs)]
+        taken = [*pile.split(), *centre.split(), *[word for word, _ in below]]
+        taken += [word for field in ("hands", "banks") for some in position[field] for word in some]
+        taken += [word for some in sets for cards in some.values() for word in cards.split()]
+        for word in taken:
+            rest.remove(word)
         position["hands"] += [[] for _ in range(seats - len(position["hands"]))]
         position["hands"][keeper] += rest
     dealer = gn.Scripted([word if " " in word else f"card {word}" for word in chance])
@@ -95,12 +85,9 @@ def lay(  # one argument for each thing that lies there
 
 def laid_set(place: str, cards: str) -> dict[str, Any]:
     """One set as a position writes it."""
-    slot = game().read_set(place)
-    assert slot is not None, place
-    properties = [word for word in cards.split() if word not in BUILDINGS]
     return {
-        "set": slot,
-        "cards": kinds(" ".join(properties)),
+        "set": place,
+        "cards": [word for word in cards.split() if word not in BUILDINGS],
         **{word: True for word in BUILDINGS if word in cards.split()},
     }
 
@@ -108,36 +95,42 @@ def laid_set(place: str, cards: str) -> dict[str, Any]:
 def hand(table: gn.Table, seat: int) -> str:
     """What a seat holds."""
     found: Any = table.position()["hands"]
-    return words(found[seat])
+    return " ".join(found[seat])
 
 
 def bank(table: gn.Table, seat: int) -> str:
     """What lies in a seat's bank."""
     found: Any = table.position()["banks"]
-    return words(found[seat])
+    return " ".join(found[seat])
 
 
 def sets(table: gn.Table, seat: int) -> dict[str, str]:
     """The sets in front of a seat, written as in lay, buildings last."""
     found: Any = table.position()["sets"]
-    return {
-        game().say_set(one["set"]): " ".join(
-            [words(one["cards"]), *[building for building in BUILDINGS if one[building]]]
-        ).strip()
-        for one in found[seat]
-    }
+    return {one["set"]: " ".join(cards_in(one)) for one in found[seat]}
+
+
+def cards_in(one: dict[str, Any]) -> list[str]:
+    """All cards of a set as a position writes it, buildings last."""
+    return [*one["cards"], *[building for building in BUILDINGS if building in one]]
 
 
 def centre(table: gn.Table) -> str:
     """The cards in the centre."""
     found: Any = table.position()["centre"]
-    return words(found)
+    return " ".join(found)
 
 
 def below(table: gn.Table) -> list[tuple[str, int]]:
     """The cards put under the draw pile, the next one first, and who knows each."""
     found: Any = table.position()["below"]
-    return [(words([number]), knower) for number, knower in zip(found[::2], found[1::2], strict=True)]
+    return [(one["card"], one["knower"]) for one in found]
+
+
+def picked(table: gn.Table) -> list[str]:
+    """The cards that payers have picked one by one, and not handed over yet."""
+    stack: Any = table.position()["stack"]
+    return [one["card"] for frame in stack for one in frame.get("picked", [])]
 
 
 def pile(table: gn.Table) -> int:
@@ -152,14 +145,14 @@ def plays(table: gn.Table) -> int:
     return int(found["plays"])
 
 
-def cards_of(table: gn.Table) -> list[int]:
+def cards_of(table: gn.Table) -> list[str]:
     """Every card, wherever it is: nothing is ever lost, nothing made."""
     laid: Any = table.position()
-    found = [*laid["unseen"], *laid["below"][::2], *laid["centre"], *laid["loose"][::2]]
-    found += [number for field in ("hands", "banks") for some in laid[field] for number in some]
-    found += [number for some in laid["sets"] for one in some for number in one["cards"]]
-    found += [kind(word) for some in laid["sets"] for one in some for word in BUILDINGS if one[word]]
-    found += [laid["passing"]] if laid["passing"] >= 0 else []
+    found = [*laid["unseen"], *laid["centre"]]
+    found += [one["card"] for field in ("below", "loose") for one in laid[field]]
+    found += [word for field in ("hands", "banks") for some in laid[field] for word in some]
+    found += [word for some in laid["sets"] for one in some for word in cards_in(one)]
+    found += [laid["passing"]] if laid["passing"] is not None else []
     return sorted(found)
 
 

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import gamenight as gn
-from gamenight.games.deal.state import HOTEL_PART, HOUSE_PART, Deal, set_code
+from gamenight.games.deal.state import Deal
 from gamenight.kernel import engine
 from gamenight.kernel.seat import NOBODY, WATCHERS
 from tests.games.deal.hands import NAMES, game
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 QUIET_MOVES = 0.1  # of so many choices beside which cards may be moved
 RESIGNING = 0.004
 MOST_STEPS = 3000
-PARTS = [0, 4, 8, HOUSE_PART, HOTEL_PART]
+PLACES = ["brown", "red", "pink2"]
+CARDS = ["red-yellow", "any", "house", "hotel"]
 
 
 def walk(table: gn.Table, rng: random.Random, resigning: float = RESIGNING) -> Iterator[gn.Table]:
@@ -42,6 +43,13 @@ def walk(table: gn.Table, rng: random.Random, resigning: float = RESIGNING) -> I
         table.play(seat, rng.choice(choices))
 
 
+def number(word: str) -> int:
+    """The number of a card in front of somebody, as an action has it."""
+    found = game().read_card(word)
+    assert found is not None, word
+    return found
+
+
 def everything_tried() -> list[gn.Action]:
     """Every verb with many things in its slots, to see every refusal."""
     found: list[gn.Action] = []
@@ -53,21 +61,22 @@ def everything_tried() -> list[gn.Action]:
         elif verb.item == "set":
             items = [0, 4, 7, 14]
         elif verb.item == "card":
-            items = [0, 4, *[set_code(slot, part) for slot in (0, 4, 12) for part in PARTS]]
+            named = [f"{place}:{card}" for place in PLACES for card in [place.rstrip("2"), *CARDS]]
+            items = [0, 4, *[number(one) for one in named]]
         if verb.number in {"colour", "doublers"}:
             numbers = [0, 1, 4]
         elif verb.number == "set":
             numbers = [0, 4, 14]
         elif verb.number == "mine":
-            numbers = [set_code(0, 0), set_code(4, 4)]
+            numbers = [number("brown:brown"), number("red:red-yellow")]
         goods: list[tuple[int, ...]] = [()]
         if verb.goods:
-            goods = [(0,), (4,), (0, 0), (set_code(4, 0),), (set_code(4, HOUSE_PART),)]
+            goods = [(0,), (4,), (0, 0), (number("red:red"),), (number("red:house"),)]
         found += [
-            gn.Action(verb, seat, item, number, some)
+            gn.Action(verb, seat, item, one, some)
             for seat in seats
             for item in items
-            for number in numbers
+            for one in numbers
             for some in goods
         ]
     return found
@@ -102,32 +111,31 @@ def permuted(table: gn.Table, seat: int | None, rng: random.Random) -> Deal:
     written: Any = json.loads(json.dumps(table.position()))
     me = NOBODY if seat is None else seat
     others = [other for other in range(len(table.names)) if other != me]
-    seen: dict[int, list[int]] = {other: [] for other in others}
-    foreign: dict[int, list[int]] = {other: [] for other in others}
-    known = written["known"]
-    for place in range(0, len(known), 3):
-        if known[place + 1] in others and known[place + 2] == me:
-            seen[known[place + 1]].append(known[place])
-        elif known[place + 1] in others:
-            foreign[known[place + 1]].append(place)
+    seen: dict[int, list[str]] = {other: [] for other in others}
+    foreign: dict[int, list[dict[str, Any]]] = {other: [] for other in others}
+    for one in written["known"]:
+        if one["holder"] in others and one["knower"] == me:
+            seen[one["holder"]].append(one["card"])
+        elif one["holder"] in others:
+            foreign[one["holder"]].append(one)
     loose = list(written["unseen"])
     sizes = {other: len(written["hands"][other]) for other in others}
     for other in others:
         rest = written["hands"][other]
-        for kind in seen[other]:
-            rest.remove(kind)
+        for card in seen[other]:
+            rest.remove(card)
         loose += rest
-    hidden = [place for place in range(0, len(written["below"]), 2) if written["below"][place + 1] != me]
-    loose += [written["below"][place] for place in hidden]
+    hidden = [one for one in written["below"] if one["knower"] != me]
+    loose += [one["card"] for one in hidden]
     rng.shuffle(loose)
-    for place in hidden:
-        written["below"][place] = loose.pop()
+    for one in hidden:
+        one["card"] = loose.pop()
     for other in others:
         dealt = [loose.pop() for _ in range(sizes[other] - len(seen[other]))]
-        for place, kind in zip(foreign[other], dealt, strict=False):
-            known[place] = kind
-        written["hands"][other] = sorted(seen[other] + dealt)
-    written["unseen"] = sorted(loose)
+        for one, card in zip(foreign[other], dealt, strict=False):
+            one["card"] = card
+        written["hands"][other] = seen[other] + dealt
+    written["unseen"] = loose
     return game().read(table.state.terms, written)
 
 

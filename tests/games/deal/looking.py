@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import gamenight as gn
-from tests.games.deal.hands import game
-from tests.games.deal.perft import BUILDINGS, COLOURS, RENTS, VALUES, is_property
+from tests.games.deal.hands import cards_in, game, picked
+from tests.games.deal.perft import COLOURS, RENTS, VALUES, is_property
 
 KINDS = game().kind_words
 MOST_SETS = {1: 3, 2: 5}  # of a colour, by packs
@@ -25,20 +25,10 @@ class Look:
         self.waiting, self.asked = view["waiting"], view["asked"]
         self.turn, self.plays = view["table"]["turn"], view["table"]["plays"]
         self.charge, self.placing = view["table"]["charge"], view["table"]["placing"]
-        self.hand = [KINDS[one] for one in laid["hands"][seat]]
-        self.banks = [[KINDS[one] for one in some] for some in laid["banks"]]
-        self.sets = [
-            {
-                game().say_set(one["set"]): [
-                    *[KINDS[card] for card in one["cards"]],
-                    *[building for building in BUILDINGS if one[building]],
-                ]
-                for one in some
-            }
-            for some in laid["sets"]
-        ]
-        self.moves = laid["stack"][0].get("left", 0) if laid.get("stack") else 0
-        self.picked = [game().say_card(code) for code in laid["ready"][1::2]] if laid["ready"] else []
+        self.hand, self.banks = laid["hands"][seat], laid["banks"]
+        self.sets = [{one["set"]: cards_in(one) for one in some} for some in laid["sets"]]
+        self.moves = laid["stack"][0].get("moves", 0) if laid.get("stack") else 0
+        self.picked = picked(table)
 
     def at(self, word: str, facts: dict[str, int]) -> Look:
         """The same look, at another word."""
@@ -56,7 +46,7 @@ class Look:
     @property
     def set(self) -> str:
         """The set that it speaks of, as one types it."""
-        order, colour = divmod(self.facts["set"], 100)
+        order, colour = divmod(self.facts["set"], len(COLOURS))
         return COLOURS[colour] + (str(order + 1) if order else "")
 
     @property

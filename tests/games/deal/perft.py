@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
+from tests.games.deal.hands import cards_in
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -274,16 +276,15 @@ class Naive:
         ]
 
 
-def naive(table: Any, words: list[str]) -> Naive:
-    """The table as its position says, with these words for the kinds."""
+def naive(table: Any) -> Naive:
+    """The table as its position says."""
     laid = table.position()
-    spelt = [[[words[card] for card in some] for some in laid[row]] for row in ("hands", "banks")]
-    sets: list[dict[Place, list[str]]] = []
-    for some in laid["sets"]:
-        sets.append({})
-        for one in some:
-            number, colour = divmod(one["set"], len(COLOURS))
-            cards = [words[card] for card in one["cards"]] + [word for word in BUILDINGS if one[word]]
-            sets[-1][COLOURS[colour], number] = cards
-    turn = table.state.stack[0]
-    return Naive(turn.seat, spelt[0], spelt[1], sets, turn.sum)
+    sets = [{place_of(one["set"]): cards_in(one) for one in some} for some in laid["sets"]]
+    turn = laid["stack"][0]
+    return Naive(turn["seat"], laid["hands"], laid["banks"], sets, turn.get("plays", 0))
+
+
+def place_of(word: str) -> Place:
+    """A set as its colour, and how many of that colour come before it."""
+    colour = word.rstrip("23456789")
+    return colour, int(word[len(colour) :] or 1) - 1

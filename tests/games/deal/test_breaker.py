@@ -8,6 +8,7 @@ from tests.games.deal.hands import (
     bank,
     cards_of,
     centre,
+    game,
     go_on,
     hand,
     lay,
@@ -125,7 +126,7 @@ def test_the_second_set_of_a_colour_can_be_taken_too():
 
     assert sets(table, 0) == {"red": "red-yellow red-yellow any"}
     assert sets(table, 1) == {"red": "red red red"}
-    assert one_told(events, "broken").facts() == {"seat": 0, "other": 1, "set": 104}
+    assert one_told(events, "broken").facts() == {"seat": 0, "other": 1, "set": game().read_set("red2")}
 
 
 @pytest.mark.rule("action.deal_breaker", "set.full", "action.target")

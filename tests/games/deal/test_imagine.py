@@ -8,13 +8,13 @@ import pytest
 
 import gamenight as gn
 from gamenight.kernel.stream import Stream
-from tests.games.deal.hands import cards_of, game, go_on, kind, kinds, lay
+from tests.games.deal.hands import cards_of, game, go_on, lay
 from tests.games.deal.hidden import imagined as imagined_state
 from tests.games.deal.hidden import opened, walk
 
 SECRETS = pytest.mark.rule("setup.hand", "turn.discard")
 DRAWS = 1500
-EACH_KIND = {number: int(one.count) for number, one in enumerate(game().pack.kinds)}
+KINDS = game().pack.kinds
 
 # The chi-square that is passed once in ten thousand draws of this seed or less, by degrees of freedom
 LIMITS = {1: 15.1, 2: 18.4, 3: 21.1, 10: 35.6, 20: 52.4, 30: 67.6, 39: 80.5}
@@ -25,7 +25,7 @@ def imagined(table: gn.Table, seat: int | None, stream: Stream) -> Any:
     return game().write(imagined_state(table.state, seat, stream))
 
 
-def chi_square(seen: Counter[int], chances: dict[int, float], total: int) -> float:
+def chi_square(seen: Counter[Any], chances: dict[Any, float], total: int) -> float:
     """How far counts are from what they should be."""
     assert set(seen) <= set(chances)
     return sum((seen[key] - total * chance) ** 2 / (total * chance) for key, chance in chances.items())
@@ -36,20 +36,18 @@ def limit(kinds_left: int) -> float:
     return next(bound for freedom, bound in sorted(LIMITS.items()) if freedom >= kinds_left - 1)
 
 
-def unseen_by(table: gn.Table, seat: int | None) -> Counter[int]:
+def unseen_by(table: gn.Table, seat: int | None) -> Counter[str]:
     """How many of each kind the seat sees nowhere: all cards less those it sees."""
     view: Any = table.view(seat)
     laid = view["table"]
     packs = 1 if len(table.names) <= 5 else 2
-    left = Counter({number: count * packs for number, count in EACH_KIND.items()})
-    left -= (
-        Counter(laid["hand"]) + Counter(laid["centre"]) + Counter(one for one in laid["below"] if one >= 0)
-    )
+    left = Counter({one.word: int(one.count) * packs for one in KINDS})
+    left -= Counter(KINDS[one].word for one in [*laid["hand"], *laid["centre"], *laid["below"]] if one >= 0)
     for player in laid["players"]:
-        left -= Counter(player["bank"])
+        left -= Counter(KINDS[one].word for one in player["bank"])
         for one in player["sets"]:
-            left -= Counter(card["kind"] for card in one["cards"])
-            left -= Counter(kind(word) for word in ("house", "hotel") if one[word])
+            left -= Counter(KINDS[card["kind"]].word for card in one["cards"])
+            left -= Counter(word for word in ("house", "hotel") if one[word])
     return left
 
 
@@ -71,9 +69,9 @@ def test_every_unseen_card_is_equally_likely_everywhere(place, seat):
     """In each other hand, in the pile and in each unknown place below it."""
     table = lay(3, **POSITIONS[place])
     left = unseen_by(table, seat)
-    chances = {number: count / left.total() for number, count in left.items()}
+    chances = {card: count / left.total() for card, count in left.items()}
     stream = Stream(77 + place, 0)
-    where: dict[str, Counter[int]] = {}
+    where: dict[str, Counter[str]] = {}
     for _ in range(DRAWS):
         found = imagined(table, seat, stream)
         rng = random.Random(int(stream.next()))
@@ -81,9 +79,9 @@ def test_every_unseen_card_is_equally_likely_everywhere(place, seat):
             if other != seat and found["hands"][other]:
                 where.setdefault(f"hand {other}", Counter())[rng.choice(found["hands"][other])] += 1
         where.setdefault("pile", Counter())[rng.choice(found["unseen"])] += 1
-        for number in range(0, len(found["below"]), 2):
-            if found["below"][number + 1] != seat:
-                where.setdefault(f"below {number}", Counter())[found["below"][number]] += 1
+        for number, one in enumerate(found["below"]):
+            if one["knower"] != seat:
+                where.setdefault(f"below {number}", Counter())[one["card"]] += 1
 
     assert len(where) >= 2
     for name, seen in where.items():
@@ -95,12 +93,12 @@ def test_two_hands_are_drawn_together_as_without_putting_back():
     """With three cards unseen, each of their orders comes as often as every other."""
     table = lay(3, hands=["", "red", "pink"], pile="green", keeper=0)
     stream = Stream(5, 0)
-    seen: Counter[int] = Counter()
+    seen: Counter[tuple[str, str]] = Counter()
     for _ in range(DRAWS):
         found = imagined(table, 0, stream)
-        seen[found["hands"][1][0] * 100 + found["hands"][2][0]] += 1
-    reds = kinds("red pink green")
-    chances = {one * 100 + other: 1 / 6 for one in reds for other in reds if one != other}
+        seen[found["hands"][1][0], found["hands"][2][0]] += 1
+    cards = ["red", "pink", "green"]
+    chances = {(one, other): 1 / 6 for one in cards for other in cards if one != other}
 
     assert chi_square(seen, chances, DRAWS) < LIMITS[10]
 
@@ -111,10 +109,10 @@ def test_one_s_own_discards_are_known_below(seat, is_known):
     """In their place; to the others each of them may be anything."""
     table = lay(2, below=[("red", 0), ("pink", 0)])
     stream = Stream(1, 0)
-    seen = Counter(tuple(imagined(table, seat, stream)["below"]) for _ in range(200))
+    seen = {tuple(one["card"] for one in imagined(table, seat, stream)["below"]) for _ in range(200)}
 
     assert (len(seen) == 1) == is_known
-    assert ((kind("red"), 0, kind("pink"), 0) in seen) or not is_known
+    assert (("red", "pink") in seen) or not is_known
 
 
 @SECRETS
@@ -129,25 +127,26 @@ def test_one_s_own_discard_is_known_in_the_hand_that_drew_it():
     mine = [imagined(table, 0, stream)["hands"][1] for _ in range(100)]
     theirs = [imagined(table, 2, stream)["hands"][1] for _ in range(100)]
 
-    assert all(kind("red") in hand for hand in mine)
-    assert all(kind("pink") in hand for hand in theirs)
-    assert not all(kind("red") in hand for hand in theirs)
+    assert all("red" in hand for hand in mine)
+    assert all("pink" in hand for hand in theirs)
+    assert not all("red" in hand for hand in theirs)
     go_on(table, "1 lay red red")
     assert table.sight(0).known() == []  # type: ignore[attr-defined]
-    assert kind("pink") in imagined(table, 2, stream)["hands"][1]
+    assert "pink" in imagined(table, 2, stream)["hands"][1]
 
 
 @SECRETS
 def test_what_others_know_of_hands_is_imagined_with_the_hands():
     """Cid knows one card of Bob's hand; Ann does not know which, and imagines one that Bob may hold."""
-    table = lay(3, hands=["1M", "red 2M"], known=[kind("red"), 1, 2])
+    table = lay(3, hands=["1M", "red 2M"], known=[{"card": "red", "holder": 1, "knower": 2}])
     stream = Stream(3, 0)
-    told: Counter[int] = Counter()
+    told: Counter[str] = Counter()
     for _ in range(200):
         found = imagined(table, 0, stream)
-        assert found["known"][1:] == [1, 2]
-        assert found["known"][0] in found["hands"][1]
-        told[found["known"][0]] += 1
+        (one,) = found["known"]
+        assert (one["holder"], one["knower"]) == (1, 2)
+        assert one["card"] in found["hands"][1]
+        told[one["card"]] += 1
 
     assert len(told) > 5
 
@@ -172,9 +171,10 @@ def check_conserved(seats: int, seed: int, every: int) -> int:
             table.state = true
             assert [len(hand) for hand in found["hands"]] == [len(hand) for hand in before["hands"]]
             assert len(found["unseen"]) == len(before["unseen"])
-            assert found["below"][1::2] == before["below"][1::2]
+            knowers = [[one["knower"] for one in some["below"]] for some in (found, before)]
+            assert knowers[0] == knowers[1]
             assert seat is None or found["hands"][seat] == before["hands"][seat]
-            for field in ("banks", "sets", "centre", "loose", "passing", "idle", "stack"):
+            for field in ("banks", "sets", "centre", "loose", "passing", "stirred", "idle", "stack"):
                 assert found[field] == before[field]
             assert game().write(game().read(state.terms, found)) == found
     return looks

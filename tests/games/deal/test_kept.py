@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from gamenight.games.deal.state import Deal, cards_in
-from tests.games.deal.hands import SIZES, game
+from gamenight.games.deal import pile
+from gamenight.games.deal.state import Deal
+from tests.games.deal.hands import SIZES, cards_in, game
 from tests.games.deal.hidden import opened, walk
 
 if TYPE_CHECKING:
@@ -17,57 +18,53 @@ if TYPE_CHECKING:
 
 def counted(written: Any, seat: int, *, has_wild_sets: bool) -> dict[str, object]:
     """All that is kept for a seat, counted anew on the written position."""
-    kinds = game().pack.kinds
+    cards = game().pack.kind_words
     sets = {one["set"]: one for one in written["sets"][seat]}
-    banked = sum(kinds[kind].value for kind in written["banks"][seat])
-    laid = [kinds[kind] for one in sets.values() for kind in one["cards"]]
-    buildings = [word for one in sets.values() for word in ("house", "hotel") if one[word]]
+    banked = sum(cards[word].value for word in written["banks"][seat])
+    laid = [cards[word] for one in sets.values() for word in cards_in(one)]
     return {
-        "held": sorted(set(written["hands"][seat])),
+        "held": list(dict.fromkeys(written["hands"][seat])),
         "size": len(written["hands"][seat]),
-        "in bank": sorted(set(written["banks"][seat])),
+        "in bank": list(dict.fromkeys(written["banks"][seat])),
         "banked": banked,
-        "worth": banked
-        + sum(card.value for card in laid)
-        + sum(kinds[game().kind_words.index(word)].value for word in buildings),
-        "laid": sorted(sets),
-        "numbers": [len(sets[slot]["cards"]) for slot in sorted(sets)],
+        "worth": banked + sum(card.value for card in laid),
+        "laid": list(sets),
+        "numbers": [len(one["cards"]) for one in sets.values()],
         "full": [
-            slot
-            for slot in sorted(sets)
-            if len(sets[slot]["cards"]) >= list(SIZES.values())[slot % len(SIZES)]
-            and (has_wild_sets or has_colour(sets[slot]["cards"]))
+            word
+            for word, one in sets.items()
+            if len(one["cards"]) >= SIZES[word.rstrip("2345")] and (has_wild_sets or has_colour(one["cards"]))
         ],
     }
 
 
-def has_colour(cards: list[int]) -> bool:
-    """Not wildcards of every colour alone, which have no value."""
-    return any(game().pack.kinds[kind].value for kind in cards)
+def has_colour(cards: list[str]) -> bool:
+    """Not wildcards of every colour alone."""
+    return any(card != "any" for card in cards)
 
 
 def kept(state: gn.State, seat: int) -> dict[str, object]:
     """What the state says."""
     assert isinstance(state, Deal)
-    slots = range(state.slots)
+    slots, words = range(state.slots), state.pack.set_words
     return {
         "held": walked(state.next_held, seat, state.kinds),
         "size": state.hand_size(seat),
         "in bank": walked(state.next_banked, seat, state.kinds),
         "banked": state.banked(seat),
         "worth": state.value_of(seat),
-        "laid": [slot for slot in slots if state.laid(seat) >> slot & 1],
-        "numbers": [cards_in(state.pile(seat, slot)) for slot in slots if state.pile(seat, slot)],
-        "full": [slot for slot in slots if state.is_full(seat, slot)],
+        "laid": [words[slot] for slot in slots if state.laid(seat) >> slot & 1],
+        "numbers": [pile.cards_in(state.pile(seat, slot)) for slot in slots if state.pile(seat, slot)],
+        "full": [words[slot] for slot in slots if state.is_full(seat, slot)],
     }
 
 
-def walked(following: Any, seat: int, kinds: int) -> list[int]:
-    """All kinds that a walk over a hand or a bank comes by."""
-    found: list[int] = []
+def walked(following: Any, seat: int, kinds: int) -> list[str]:
+    """All cards that a walk over a hand or a bank comes by."""
+    found: list[str] = []
     kind = following(seat, 0)
     while kind < kinds:
-        found.append(kind)
+        found.append(game().kind_words[kind])
         kind = following(seat, kind + 1)
     return found
 

@@ -19,7 +19,19 @@ from tests.games.deal.dues import (
     value_of,
     ways_to_give,
 )
-from tests.games.deal.hands import bank, cards_of, game, hand, lay, one_told, plays, refused, sets, told
+from tests.games.deal.hands import (
+    bank,
+    cards_of,
+    game,
+    hand,
+    lay,
+    one_told,
+    picked,
+    plays,
+    refused,
+    sets,
+    told,
+)
 
 PURSES = [
     ("1M", {}),
@@ -82,7 +94,7 @@ def test_a_payment_in_one_word_is_any_that_covers_the_sum(purse, laid, due, star
             too_much = sum(value for _, value in chosen) - due
             told_of = [event.facts()["amount"] for event in events if event.name == "overpaid"]
             assert told_of == [too_much] * bool(too_much)
-            assert branch.position()["ready"] == []
+            assert picked(branch) == []
             assert cards_of(branch) == cards_of(table)
         else:
             why = engine.why_not(table.state, 1, table.read(1, word))

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import gamenight as gn
+from gamenight.games.deal.memory import ChargeFrame
 from gamenight.kernel import engine
 from gamenight.kernel.seat import CHANCE_BIT, members
 from tests.games.deal.hands import game, go_on, lay
@@ -41,7 +42,7 @@ def sequences(state: gn.State, depth: int) -> list[str]:
 def compare(table: gn.Table, depth: int) -> int:
     """Both know the same rows; how many there are."""
     ours = sequences(table.state, depth)
-    theirs = naive_sequences(naive(table, game().kind_words), depth)
+    theirs = naive_sequences(naive(table), depth)
 
     assert len(set(ours)) == len(ours)
     assert sorted(ours) == sorted(theirs)
@@ -201,11 +202,12 @@ def test_every_row_of_words_is_the_same(name):
 def test_every_payment_can_be_made_in_exactly_one_way(bank, laid, amount):
     """Card by card, in falling value; and as one word."""
     table = lay(hands=["debt-collector"], banks=["", bank], sets=[{}, laid])
-    second = naive(table, game().kind_words)
+    second = naive(table)
     ways = second.payments(1, amount)
     go_on(table, "0 collect 1")
-    frame = table.state.stack[table.state.depth - 1]
-    frame.sum = amount
+    frame = table.state.asking
+    assert isinstance(frame, ChargeFrame)
+    frame.amount = amount
     go_on(table, "1 allow")
     worth = sum(map(len, ways))
     rows = sequences(table.state, 9) if table.sight(0).asked() == "charge" else []
@@ -226,7 +228,7 @@ def compare_games(seats: int, seed: int, every: int, depth: int) -> int:
     for _ in walk(table, random.Random(seed), resigning=0):
         if table.sight(None).asked() != "turn":
             continue
-        second = naive(table, game().kind_words)
+        second = naive(table)
         if any(len(second.purse(seat)) > MOST_CARDS for seat in range(seats)):
             break  # every choice of them is looked at
         asked += 1

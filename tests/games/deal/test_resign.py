@@ -16,6 +16,7 @@ from tests.games.deal.hands import (
     hand,
     lay,
     one_told,
+    picked,
     refused,
     sets,
     told,
@@ -219,7 +220,7 @@ def test_who_leaves_in_the_middle_of_paying_pays_nothing():
 
     assert bank(table, 0) == ""
     assert same(centre(table), "debt-collector 3M 2M 1M")
-    assert table.position()["ready"] == []
+    assert picked(table) == []
     assert table.waiting() == (0,)
 
 

@@ -9,7 +9,7 @@ import gamenight as gn
 from gamenight.games.deal.bot.plain import PlainDeal
 from gamenight.games.deal.state import Deal
 from gamenight.kernel.stream import Stream
-from tests.games.deal.hands import game, go_on, kind, lay, words
+from tests.games.deal.hands import game, go_on, kind, lay
 from tests.games.deal.hidden import heard, imagined, opened, permuted, shown, walk
 
 SECRETS = pytest.mark.rule("setup.hand", "turn.discard")
@@ -90,7 +90,7 @@ def draws_what_was_hidden(table: gn.Table, listener: int | None, seat: int) -> b
     """With a pile that may run out here, what lies below comes into hands at once: that is no secret then."""
     state = table.state
     assert isinstance(state, Deal)
-    return bool(state.below) and state.in_bag < 6 and listener is not None and seat >= 0
+    return bool(state.below) and state.in_pile < 6 and listener is not None and seat >= 0
 
 
 def legal_in(table: gn.Table, state: gn.State, seat: int) -> list[gn.Action]:
@@ -126,7 +126,7 @@ def test_what_was_discarded_cannot_be_told_by_the_others():
         3,
         hands=["", "red pink 1M 2M 3M 4M 5M green"],
         turn=1,
-        known=[kind("red"), 1, 0],
+        known=[{"card": "red", "holder": 1, "knower": 0}],
     )
     go_on(table, "1 end")
     discards = table.legal_actions(1)
@@ -204,7 +204,7 @@ def twins(seats: int, seed: int, steps: int, tries: int) -> int:
         if rng.random() < 0.5:
             swapped[one], swapped[other] = entries[other], entries[one]
         else:
-            swapped[one] = (entries[one][0], f"card {words([rng.choice(unseen)])}")
+            swapped[one] = (entries[one][0], f"card {rng.choice(unseen)}")
         if swapped == entries or (again := replayed(table, swapped)) is None:
             continue
         if again.outcome is not None or table.outcome is not None or again.hash() == table.hash():

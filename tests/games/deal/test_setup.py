@@ -52,7 +52,7 @@ def players(table: gn.Table, seat: int | None = None) -> list[dict[str, Any]]:
 
 def copies(table: gn.Table) -> dict[str, int]:
     """How many there are of each card in the whole game."""
-    return dict(Counter(game().kind_words[number] for number in cards_of(table)))
+    return dict(Counter(cards_of(table)))
 
 
 # The pack

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from tests.games.deal.hands import NAMES, cards_of, centre, game, go_on, hand, lay, told
+from tests.games.deal.hands import NAMES, cards_of, centre, go_on, hand, lay, told
 from tests.games.deal.test_win import spent
 
 MANY_TURNS = 40
@@ -23,9 +23,8 @@ def circling() -> gn.Table:
     """One Pass Go in the centre; every other card is in a hand or in front of somebody."""
     table = spent(0, 1)
     banks: Any = table.position()["banks"]
-    kind = game().kind_words.index("pass-go")
-    banks[0].remove(kind)
-    return shuffled(table, banks=banks, centre=[kind], coming=1)
+    banks[0].remove("pass-go")
+    return shuffled(table, banks=banks, centre=["pass-go"], coming=1)
 
 
 def end_turn(table: gn.Table) -> list[gn.Event]:

@@ -9,7 +9,7 @@ import pytest
 
 from gamenight.kernel import engine
 from gamenight.words.catalogue import catalogue
-from tests.games.deal.hands import game, go_on, lay
+from tests.games.deal.hands import cards_in, game, go_on, lay
 from tests.games.deal.hidden import opened, walk
 from tests.games.deal.looking import MOST_SETS, Look
 from tests.games.deal.perft import BUILDINGS, COLOURS, VALUES, colours_of, is_property
@@ -180,12 +180,8 @@ def some_words(rng: random.Random, seats: int) -> Iterator[str]:
 
 def in_front(laid: Any, seat: int) -> list[str]:
     """Every card in front of a seat by its name."""
-    named = [game().say_card(kind) for kind in laid["banks"][seat]]
-    for one in laid["sets"][seat]:
-        place = game().say_set(one["set"])
-        named += [f"{place}:{game().kind_words[card]}" for card in one["cards"]]
-        named += [f"{place}:{building}" for building in BUILDINGS if one[building]]
-    return named
+    named = [f"bank:{card}" for card in laid["banks"][seat]]
+    return named + [f"{one['set']}:{card}" for one in laid["sets"][seat] for card in cards_in(one)]
 
 
 def mine(table: gn.Table, seat: int, rng: random.Random) -> Iterator[str]:

@@ -4,25 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
-
-from gamenight.games.deal.rules.lanes import (
-    BREAKING,
-    EACH_CODE,
-    FOR_DEBT,
-    FOR_RENT,
-    MAY_INSIST,
-    MAY_REFUSE,
-    PAYING_SUM,
-    PAYS,
-    STEALING,
-)
-from gamenight.games.deal.state import part_of, slot_of
+from gamenight.games.deal.memory import BREAKING, FOR_DEBT, FOR_RENT, STEALING
 from gamenight.kernel.event import Event, Kind, question
+from gamenight.kernel.seat import count, lowest
 
 if TYPE_CHECKING:
+    from gamenight.games.deal.shown import Charge
     from gamenight.games.deal.sight import DealSight
-    from gamenight.kernel.frame import Frame
 
 # Whoever is waited for is {seats}; {other} is who acts
 TURN: Final = Kind("turn", "count")
@@ -55,12 +43,13 @@ def question_of(sight: DealSight) -> Event | None:
     asked = sight.asked()
     if asked == "turn":
         return turn_of(sight)
-    if asked == "place":
-        return question(PLACE, sight.asking().item)
+    placing = sight.placing()
+    if placing is not None:
+        return question(PLACE, placing.index)
     if asked == "discard":
         return question(DISCARD, sight.hand_size(sight.on_turn()) - sight.pack().numbers.most_in_hand)
-    frame = sight.charge()
-    return None if asked != "charge" or frame is None else charge_of(sight, frame)
+    charge = sight.charge()
+    return None if charge is None else charge_of(sight, charge)
 
 
 def turn_of(sight: DealSight) -> Event:
@@ -72,52 +61,37 @@ def turn_of(sight: DealSight) -> Event:
     return question(TURN, min(left, held)) if held else question(TURN_EMPTY)
 
 
-def charge_of(sight: DealSight, frame: Frame) -> Event:
+def charge_of(sight: DealSight, charge: Charge) -> Event:
     """To a target what is wanted or owed, to the actor who has said no, to all others what they wait for."""
-    if sight.seat == frame.seat and in_lanes(frame, MAY_INSIST):
-        return counters_of(frame)
-    mine: i64 = 0
-    if sight.seat >= 0:
-        mine = frame.lanes[sight.seat]
-    if mine == PAYS:
-        return question(PAY, frame.seat, frame.sum)
-    if mine == MAY_REFUSE or not (in_lanes(frame, MAY_INSIST) or in_lanes(frame, PAYS)):
-        return wanted_of(sight, frame)
-    if not (in_lanes(frame, MAY_REFUSE) or in_lanes(frame, PAYS)):
-        return counters_of(frame)
-    return question(CHARGE, frame.seat)
+    is_seated = sight.seat >= 0
+    if sight.seat == charge.seat and charge.refused:
+        return counters_of(charge)
+    if is_seated and charge.pays(sight.seat):
+        return question(PAY, charge.seat, charge.amount)
+    if (is_seated and charge.may_refuse(sight.seat)) or not charge.refused | charge.paying:
+        return wanted_of(charge)
+    if not charge.asked | charge.paying:
+        return counters_of(charge)
+    return question(CHARGE, charge.seat)
 
 
-def in_lanes(frame: Frame, step: i64) -> i64:
-    """How many matters stand at a step."""
-    return len([lane for lane in frame.lanes if lane == step])
-
-
-def counters_of(frame: Frame) -> Event:
+def counters_of(charge: Charge) -> Event:
     """Who has said no, or how many have."""
-    if in_lanes(frame, MAY_INSIST) > 1:
-        return question(COUNTERS, in_lanes(frame, MAY_INSIST))
-    return question(COUNTER, [lane == MAY_INSIST for lane in frame.lanes].index(True))
+    refused = count(charge.refused)
+    return question(COUNTERS, refused) if refused > 1 else question(COUNTER, lowest(charge.refused))
 
 
-def wanted_of(sight: DealSight, frame: Frame) -> Event:
+def wanted_of(charge: Charge) -> Event:
     """What the actor wants: a sum and for what, a card, a swap, or a set."""
-    about = frame.left
-    if frame.step == PAYING_SUM:
-        asked = in_lanes(frame, MAY_REFUSE)
-        if about >= FOR_RENT:
-            return question(RENT, frame.seat, frame.sum, about - FOR_RENT, asked)
-        if about == FOR_DEBT:
-            return question(DEBT, frame.seat, frame.sum)
-        return question(BIRTHDAY, frame.seat, frame.sum, asked)
-    if frame.step == BREAKING:
-        return question(BREAK, frame.seat, about)
-    theirs = kind_of(sight, about % EACH_CODE)
-    if frame.step == STEALING:
-        return question(STEAL, frame.seat, theirs)
-    return question(SWAP, frame.seat, theirs, kind_of(sight, about // EACH_CODE))
-
-
-def kind_of(sight: DealSight, code: i64) -> i64:
-    """The kind of a property card by its number."""
-    return sight.pack().kind_of_part(sight.colour_of(slot_of(code)), part_of(code)).index
+    demand, actor, amount = charge.demand, charge.seat, charge.amount
+    if demand is FOR_RENT:
+        return question(RENT, actor, amount, charge.set, count(charge.asked))
+    if demand is FOR_DEBT:
+        return question(DEBT, actor, amount)
+    if demand.is_sum:
+        return question(BIRTHDAY, actor, amount, count(charge.asked))
+    if demand is BREAKING:
+        return question(BREAK, actor, charge.set)
+    if demand is STEALING:
+        return question(STEAL, actor, charge.theirs.kind.index)
+    return question(SWAP, actor, charge.theirs.kind.index, charge.mine.kind.index)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast, final
+from typing import TYPE_CHECKING, cast, final
 
 from gamenight.games.deal.actions import CHANCES, VERBS
 from gamenight.games.deal.agreeing import deal_variants
@@ -14,16 +14,7 @@ from gamenight.games.deal.position import FIELDS, check_table, read_table, write
 from gamenight.games.deal.rules.first import open_first
 from gamenight.games.deal.rules.sets import full_colours
 from gamenight.games.deal.sight import DealSight
-from gamenight.games.deal.state import (
-    HOTEL_PART,
-    HOUSE_PART,
-    IN_SETS,
-    PARTS,
-    Deal,
-    part_of,
-    set_code,
-    slot_of,
-)
+from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import DealTerms
 from gamenight.games.deal.view import DealTable, view_of
 from gamenight.kernel.game import Game
@@ -36,9 +27,6 @@ if TYPE_CHECKING:
     from gamenight.kernel.state import State
     from gamenight.kernel.stream import Stream
     from gamenight.kernel.terms import Terms
-
-BANKED: Final = "bank"
-BUILDINGS: Final = {HOUSE_PART: "house", HOTEL_PART: "hotel"}
 
 
 @final
@@ -127,22 +115,14 @@ class DealGame(Game[Deal]):
 
     def say_set(self, slot: int) -> str:
         """A set by its colour; the second of a colour has a 2."""
-        colours = len(self.colour_words)
-        number = slot // colours
-        return self.colour_words[slot % colours] + (str(number + 1) if number else "")
+        return self.pack.set_words[slot]
 
-    def say_card(self, code: int) -> str:
-        """A card in front of somebody: in the bank, or in a set."""
-        if code < IN_SETS:
-            return f"{BANKED}:{self.kind_words[code]}"
-        slot, part = slot_of(code), part_of(code)
-        if part in BUILDINGS:
-            return f"{self.say_set(slot)}:{BUILDINGS[part]}"
-        kind = self.pack.kind_of_part(slot % len(self.colour_words), part)
-        return f"{self.say_set(slot)}:{kind.word}"
+    def say_card(self, number: int) -> str:
+        """A card in front of somebody, by where it lies: bank:5M, red2:red."""
+        return self.pack.spot(number).word
 
     def read_slot(self, slot: str, text: str) -> int | None:
-        """The same the other way round."""
+        """The number of a card, a colour, a set, or a card in a set, by its word; None if there is none."""
         if slot == "kind":
             return self.kind_words.index(text) if text in self.kind_words else None
         if slot == "colour":
@@ -155,29 +135,12 @@ class DealGame(Game[Deal]):
 
     def read_set(self, text: str) -> int | None:
         """The slot of brown, or of brown2."""
-        name = text.rstrip("0123456789")
-        digits = text[len(name) :]
-        if name not in self.colour_words or digits in {"0", "1"} or len(digits) > 1:
-            return None
-        number = int(digits) - 1 if digits else 0
-        return number * len(self.colour_words) + self.colour_words.index(name)
+        return self.pack.set_words.index(text) if text in self.pack.set_words else None
 
     def read_card(self, text: str) -> int | None:
         """The number of bank:5M, brown:brown, brown2:house."""
-        where, _, what = text.partition(":")
-        if where == BANKED:
-            return self.kind_words.index(what) if what in self.kind_words else None
-        slot = self.read_set(where)
-        if slot is None:
-            return None
-        for part, word in BUILDINGS.items():
-            if word == what:
-                return set_code(slot, part)
-        colour = slot % len(self.colour_words)
-        for part in range(min(PARTS, len(self.pack.wilds) + 1)):
-            if self.pack.kind_of_part(colour, part).word == what:
-                return set_code(slot, part)
-        return None
+        spot = self.pack.spot_words.get(text)
+        return None if spot is None else int(spot.number)
 
     def slot_examples(self, slot: str) -> str:
         """Some cards, all colours, some sets."""

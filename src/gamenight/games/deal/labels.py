@@ -12,8 +12,7 @@ from gamenight.games.deal.actions import (
     PAY,
     PUT,
 )
-from gamenight.games.deal.asking import kind_of
-from gamenight.games.deal.rules.lanes import BREAKING, EACH_CODE, PAYING_SUM, STEALING
+from gamenight.games.deal.memory import BREAKING, STEALING
 from gamenight.kernel.event import Event, Kind, question
 
 if TYPE_CHECKING:
@@ -54,8 +53,9 @@ def details_of(sight: DealSight, action: Action) -> Event | None:
         return allow_of(sight)
     if verb is PAY and not action.is_template():
         return payment_of(action.goods)
-    if verb is PUT and sight.asked() == "place":
-        return question(PUT_AS, sight.asking().item)
+    placing = sight.placing()
+    if verb is PUT and placing is not None:
+        return question(PUT_AS, placing.index)
     return None
 
 
@@ -81,17 +81,17 @@ def payment_of(goods: tuple[int, ...]) -> Event | None:
 
 def allow_of(sight: DealSight) -> Event | None:
     """What one lets happen."""
-    frame = sight.charge()
-    if frame is None or sight.seat < 0:
+    charge = sight.charge()
+    if charge is None or sight.seat < 0:
         return None
-    if frame.step == PAYING_SUM:
-        if sight.may_choose(sight.seat, frame.sum):
+    demand = charge.demand
+    if demand.is_sum:
+        if sight.may_choose(sight.seat, charge.amount):
             return question(LET_PAY)
         worth = sight.value_of(sight.seat)
         return question(LET_ALL, worth) if worth else question(LET_NOTHING)
-    if frame.step == BREAKING:
-        return question(LET_BREAK, frame.seat, frame.left)
-    theirs = kind_of(sight, frame.left % EACH_CODE)
-    if frame.step == STEALING:
-        return question(LET_STEAL, frame.seat, theirs)
-    return question(LET_SWAP, theirs, kind_of(sight, frame.left // EACH_CODE))
+    if demand is BREAKING:
+        return question(LET_BREAK, charge.seat, charge.set)
+    if demand is STEALING:
+        return question(LET_STEAL, charge.seat, charge.theirs.kind.index)
+    return question(LET_SWAP, charge.theirs.kind.index, charge.mine.kind.index)

@@ -18,13 +18,13 @@ from gamenight.games.deal.actions import (
     SWAP,
     YIELD,
 )
-from gamenight.games.deal.state import EACH_SET, IN_SETS
+from gamenight.games.deal.spot import EACH_SET, IN_SETS, Spot
 from gamenight.kernel.action import Action
 from gamenight.kernel.seat import MOST_SEATS
 
 MOST_SLOTS: Final = 50
 MOST_DOUBLED: Final = 3  # plays of a turn
-MOST_CODES: Final = IN_SETS + MOST_SLOTS * EACH_SET
+MOST_SPOTS: Final = MOST_SLOTS * EACH_SET  # in sets
 
 TO_COLLECT: Final = [Action(COLLECT_DEBT, seat=seat) for seat in range(MOST_SEATS)]
 TO_INSIST: Final = [Action(INSIST, seat=seat) for seat in range(MOST_SEATS)]
@@ -39,46 +39,44 @@ TO_CHARGE: Final = [
     for slot in range(MOST_SLOTS)
 ]
 
-_steals: Final[list[list[Action | None]]] = [[None] * (MOST_CODES - IN_SETS) for _ in range(MOST_SEATS)]
-_swaps: Final[list[list[list[Action | None] | None]]] = [
-    [None] * (MOST_CODES - IN_SETS) for _ in range(MOST_SEATS)
-]
-_moves: Final[list[list[Action | None] | None]] = [None] * (MOST_CODES - IN_SETS)
+_steals: Final[list[list[Action | None]]] = [[None] * MOST_SPOTS for _ in range(MOST_SEATS)]
+_swaps: Final[list[list[list[Action | None] | None]]] = [[None] * MOST_SPOTS for _ in range(MOST_SEATS)]
+_moves: Final[list[list[Action | None] | None]] = [None] * MOST_SPOTS
 _charges: Final[list[list[Action | None]]] = [[None] * (MOST_SLOTS * MOST_DOUBLED) for _ in range(MOST_SEATS)]
-_gifts: Final[list[Action | None]] = [None] * MOST_CODES
+_gifts: Final[list[Action | None]] = [None] * (IN_SETS + MOST_SPOTS)
 
 
-def to_steal(seat: i64, code: i64) -> Action:
+def to_steal(seat: i64, theirs: Spot) -> Action:
     """Steal that card of that seat."""
-    made = _steals[seat][code - IN_SETS]
+    made = _steals[seat][theirs.place]
     if made is None:
-        made = Action(STEAL, seat=seat, item=code)
-        _steals[seat][code - IN_SETS] = made
+        made = Action(STEAL, seat=seat, item=theirs.number)
+        _steals[seat][theirs.place] = made
     return made
 
 
-def to_swap(seat: i64, code: i64, mine: i64) -> Action:
+def to_swap(seat: i64, theirs: Spot, mine: Spot) -> Action:
     """Swap that card of that seat for this one of mine."""
-    row = _swaps[seat][code - IN_SETS]
+    row = _swaps[seat][theirs.place]
     if row is None:
-        row = [None] * (MOST_CODES - IN_SETS)
-        _swaps[seat][code - IN_SETS] = row
-    made = row[mine - IN_SETS]
+        row = [None] * MOST_SPOTS
+        _swaps[seat][theirs.place] = row
+    made = row[mine.place]
     if made is None:
-        made = Action(SWAP, seat=seat, item=code, number=mine)
-        row[mine - IN_SETS] = made
+        made = Action(SWAP, seat=seat, item=theirs.number, number=mine.number)
+        row[mine.place] = made
     return made
 
 
-def to_move(code: i64, slot: i64) -> Action:
+def to_move(mine: Spot, slot: i64) -> Action:
     """Move that card to another set."""
-    row = _moves[code - IN_SETS]
+    row = _moves[mine.place]
     if row is None:
         row = [None] * MOST_SLOTS
-        _moves[code - IN_SETS] = row
+        _moves[mine.place] = row
     made = row[slot]
     if made is None:
-        made = Action(MOVE, item=code, number=slot)
+        made = Action(MOVE, item=mine.number, number=slot)
         row[slot] = made
     return made
 
@@ -92,10 +90,10 @@ def to_charge_one(seat: i64, slot: i64, number: i64) -> Action:
     return made
 
 
-def to_give(code: i64) -> Action:
+def to_give(mine: Spot) -> Action:
     """Give that card."""
-    made = _gifts[code]
+    made = _gifts[mine.number]
     if made is None:
-        made = Action(GIVE, item=code)
-        _gifts[code] = made
+        made = Action(GIVE, item=mine.number)
+        _gifts[mine.number] = made
     return made

@@ -6,22 +6,25 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from gamenight.games.deal.rules.charge import still_due
-from gamenight.games.deal.rules.pay import TO_HOTEL, all_codes, is_house, picked_by, purse_of, value_of_all
-from gamenight.games.deal.rules.sets import full_colours, rent_of
-from gamenight.games.deal.rules.suffering import may_choose
+from gamenight.games.deal.cards import NO_CARD
+from gamenight.games.deal.imagining import imagined
+from gamenight.games.deal.memory import ChargeFrame, PlaceFrame, TurnFrame
+from gamenight.games.deal.pile import CARDS_MASK, PART_BITS, PART_MASK, cards_in, slots_in
+from gamenight.games.deal.rules.pay import may_choose, picked_by, value_of_all
+from gamenight.games.deal.rules.purse import purse_of
+from gamenight.games.deal.rules.sets import full_colours, rent_of, spots_in
+from gamenight.games.deal.shown import Charge, Turn
 from gamenight.games.deal.state import Deal
-from gamenight.games.deal.terms import CHARGE
 from gamenight.kernel.seat import NOBODY, Seat
 from gamenight.kernel.sight import Sight
 
 if TYPE_CHECKING:
     from librt.vecs import vec
 
-    from gamenight.games.deal.pack import Pack
+    from gamenight.games.deal.pack import Kind, Pack
+    from gamenight.games.deal.spot import Spot
     from gamenight.games.deal.terms import DealTerms
     from gamenight.kernel.action import Action
-    from gamenight.kernel.frame import Frame
     from gamenight.kernel.stream import Stream
 
 
@@ -60,17 +63,42 @@ class DealSight(Sight[Deal]):
         """What that seat's bank is worth."""
         return self._state.banked(seat)
 
-    def pile(self, seat: Seat, slot: i64) -> i64:
-        """One set of that seat, as state.py packs it."""
-        return self._state.pile(seat, slot)
+    def spot(self, number: i64) -> Spot:
+        """Where a card lies, by the number in an action."""
+        return self._state.pack.spot(number)
 
-    def laid(self, seat: Seat) -> i64:
-        """The slots in which that seat has a set, full or begun."""
-        return self._state.laid(seat)
+    def sets(self, seat: Seat) -> vec[i64]:
+        """The sets of that seat, full or begun, by their slots."""
+        return slots_in(self._state.laid(seat))
 
-    def full(self, seat: Seat) -> i64:
-        """The slots in which that seat has a full set."""
-        return self._state.full(seat)
+    def begun_sets(self, seat: Seat) -> vec[i64]:
+        """The sets of that seat that are not full, by their slots."""
+        return slots_in(self._state.laid(seat) & ~self._state.full(seat))
+
+    def spots(self, seat: Seat, slot: i64) -> list[Spot]:
+        """Where the cards of a set lie, and its buildings; those of several cards once."""
+        return spots_in(self._state, seat, slot)
+
+    def lying(self, seat: Seat, spot: Spot) -> i64:
+        """How many cards of that seat lie there."""
+        return self._state.lying(seat, spot)
+
+    def cards_in(self, seat: Seat, slot: i64) -> i64:
+        """How many properties a set of that seat has."""
+        return cards_in(self._state.pile(seat, slot))
+
+    def colours_of_wilds(self, seat: Seat, slot: i64) -> i64:
+        """All colours of the wildcards in a set of that seat, as a set."""
+        pack = self._state.pack
+        found: i64 = 0
+        wilds = (self._state.pile(seat, slot) & CARDS_MASK) >> PART_BITS
+        part: i64 = 0
+        while wilds:
+            if wilds & PART_MASK:
+                found |= pack.kinds[pack.wilds[part]].mask
+            wilds >>= PART_BITS
+            part += 1
+        return found
 
     def begun(self, seat: Seat, colour: i64) -> i64:
         """How many cards that seat has in its begun set of a colour; -1 if it has a full one."""
@@ -106,164 +134,102 @@ class DealSight(Sight[Deal]):
 
     def pile_size(self) -> i64:
         """How many cards there are to draw."""
-        return self._state.in_bag + len(self._state.below) // 2
+        return self._state.in_pile + len(self._state.below)
 
     def on_turn(self) -> Seat:
         """Whose turn it is, or NOBODY."""
         return self._state.stack[0].seat if self._state.depth > 0 else NOBODY
 
-    def turn_frame(self) -> Frame | None:
-        """The turn, as a copy: sum plays made, step where it stands."""
-        return self._state.stack[0].copy() if self._state.depth > 0 else None
-
-    def charge(self) -> Frame | None:
-        """The action that is being answered, as a copy."""
-        state = self._state
-        place = state.depth - 1
-        while place >= 0:
-            if state.stack[place].decision is state.terms.decisions[CHARGE]:
-                return state.stack[place].copy()
-            place -= 1
-        return None
+    def turn(self) -> Turn | None:
+        """The turn; none while hands are dealt, and after the end."""
+        home = self._state.stack[0]
+        return Turn(home) if self._state.depth > 0 and isinstance(home, TurnFrame) else None
 
     def plays_left(self) -> i64:
         """How many cards may still be played this turn."""
-        return self._state.pack.numbers.plays - self._state.stack[0].sum if self._state.depth > 0 else 0
+        home = self._state.stack[0]
+        if self._state.depth == 0 or not isinstance(home, TurnFrame):
+            return 0
+        return self._state.pack.numbers.plays - home.plays
 
     def moves_made(self) -> i64:
         """How often who is on turn has rearranged since the last play."""
-        return self._state.stack[0].left if self._state.depth > 0 else 0
+        home = self._state.stack[0]
+        return home.moves if self._state.depth > 0 and isinstance(home, TurnFrame) else 0
+
+    def charge(self) -> Charge | None:
+        """What somebody has played against others and is not settled yet."""
+        frame = open_charge_of(self._state)
+        return None if frame is None else Charge(frame)
+
+    def placing(self) -> Kind | None:
+        """The wildcard that is to be laid, if one is."""
+        frame = self._state.asking
+        if self._state.depth == 0 or not isinstance(frame, PlaceFrame) or frame.card == NO_CARD:
+            return None
+        return self._state.pack.kinds[frame.card]
 
     # Paying
 
-    def due(self, seat: Seat) -> i64:
-        """What that seat has still to pay with other cards than those picked."""
-        frame = self.charge()
-        return 0 if frame is None else still_due(self._state, frame, seat)
-
-    def picked(self, seat: Seat) -> list[int]:
-        """The cards that a payer has picked so far, by their numbers."""
-        return picked_by(self._state, seat)
+    def picked(self, seat: Seat) -> list[Spot]:
+        """The cards that a payer has picked so far."""
+        frame = open_charge_of(self._state)
+        return [] if frame is None else picked_by(frame, seat)
 
     def may_choose(self, seat: Seat, due: i64) -> bool:
         """Whether there are two ways in which that seat could pay a sum."""
         return may_choose(self._state, seat, due)
 
-    def purse(self) -> vec[i64]:
-        """All that I could pay with, as rules/pay.py orders it."""
+    def purse(self) -> list[Spot]:
+        """All that I could pay with, a spot for each card, the dearest at the end."""
         return purse_of(self._state, self.seat)
-
-    def worth_of(self, codes: list[int]) -> i64:
-        """What some cards in front of me are worth together."""
-        return value_of_all(self._state, self.seat, codes)
 
     def random_goods(self, action: Action, stream: Stream) -> tuple[int, ...]:
         """Any payment, mixed at random: mostly without much waste.
 
         Rule: pay.choice, pay.no_change
         """
-        frame = self.charge()
+        frame = open_charge_of(self._state)
         if frame is None:
             return ()
-        left = all_codes(self.purse())
-        picked: list[int] = []
-        while left and (self.worth_of(picked) < frame.sum or stream.below(8) == 0):
+        left = self.purse()
+        picked: list[Spot] = []
+        while left and (value_of_all(picked) < frame.amount or stream.below(8) == 0):
             picked.append(left.pop(stream.below(len(left))))
-        hotels = [int(code + TO_HOTEL) for code in picked if is_house(code)]
-        return tuple(picked + [code for code in hotels if code in left])
-
-    def asking(self) -> Frame:
-        """The open decision on top, as a copy."""
-        return self._state.asking.copy()
+        hotels = [self._state.pack.hotel_on(spot) for spot in picked if spot.is_house]
+        picked += [spot for spot in hotels if spot in left]
+        return tuple([int(spot.number) for spot in picked])
 
     def below(self) -> list[int]:
         """What I know of the cards under the pile: a kind, or -1, the next one first.
 
         Rule: turn.discard
         """
-        below = self._state.below
-        return [below[place] if below[place + 1] == self.seat else -1 for place in range(0, len(below), 2)]
+        return [int(one.card.index) if one.knower == self.seat else -1 for one in self._state.below]
 
-    def known(self) -> list[int]:
-        """The cards that I know in others' hands, because I had discarded them: kind and holder, two by two.
+    def known(self) -> list[tuple[int, int]]:
+        """The cards that I know in others' hands, because I had discarded them: each kind and its holder.
 
         Rule: turn.discard
         """
-        known = self._state.known
-        found: list[int] = []
-        for place in range(0, len(known), 3):
-            if known[place + 2] == self.seat:
-                found += [known[place], known[place + 1]]
-        return found
+        return [
+            (int(one.card.index), int(one.holder)) for one in self._state.known if one.knower == self.seat
+        ]
 
     def imagined(self, stream: Stream) -> Deal:
         """A state in which all that I cannot know is dealt anew: the other hands, the pile, what lies below.
 
         Rule: setup.hand, turn.discard
         """
-        twin = self._state.fresh()
-        twin.load(self._state)
-        gather(twin, self.seat)
-        known = self.known()
-        for place in range(0, len(known), 2):
-            twin.add_to_hand(known[place + 1], known[place])
-            twin.bag[known[place]] -= 1
-            twin.in_bag -= 1
-        other: i64 = 0
-        while other < twin.seats:
-            if other != self.seat:
-                missing = self._state.hand_size(other) - twin.hand_size(other)
-                while missing > 0:
-                    twin.add_to_hand(other, drawn(twin, stream))
-                    missing -= 1
-            other += 1
-        for place in range(0, len(twin.below), 2):
-            if twin.below[place] < 0:
-                twin.below[place] = int(drawn(twin, stream))
-        for place in range(0, len(twin.known), 3):
-            holder = twin.known[place + 1]
-            if twin.known[place + 2] != self.seat and holder != self.seat:
-                twin.known[place] = int(some_card(twin, holder, stream))
-        return twin
+        return imagined(self._state, self.seat, stream)
 
 
-def gather(twin: Deal, seat: Seat) -> None:
-    """Put all that a seat cannot know into the bag: other hands, and what others put below."""
-    other: i64 = 0
-    while other < twin.seats:
-        if other != seat:
-            kind = twin.next_held(other, 0)
-            while kind < twin.kinds:
-                number = twin.in_hand(other, kind)
-                twin.bag[kind] += number
-                twin.in_bag += number
-                twin.change_hand(other, kind, -number)
-                kind = twin.next_held(other, kind + 1)
-        other += 1
-    for place in range(0, len(twin.below), 2):
-        if twin.below[place + 1] != seat:
-            twin.bag[twin.below[place]] += 1
-            twin.in_bag += 1
-            twin.below[place] = -1
-
-
-def drawn(twin: Deal, stream: Stream) -> i64:
-    """One card out of the bag, each equally likely."""
-    roll = stream.below(twin.in_bag)
-    kind: i64 = 0
-    while roll >= twin.bag[kind]:
-        roll -= twin.bag[kind]
-        kind += 1
-    twin.bag[kind] -= 1
-    twin.in_bag -= 1
-    return kind
-
-
-def some_card(twin: Deal, seat: Seat, stream: Stream) -> i64:
-    """The kind of one card of a hand, each card equally likely."""
-    roll = stream.below(twin.hand_size(seat))
-    kind: i64 = 0
-    while roll >= twin.in_hand(seat, kind):
-        roll -= twin.in_hand(seat, kind)
-        kind += 1
-    return kind
+def open_charge_of(state: Deal) -> ChargeFrame | None:
+    """The action against others that is open, if one is."""
+    place = state.depth - 1
+    while place > 0:
+        frame = state.stack[place]
+        if isinstance(frame, ChargeFrame):
+            return frame
+        place -= 1
+    return None

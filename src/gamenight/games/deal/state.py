@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamenight.games.deal.pack import HOTEL, HOUSE, Pack
+from gamenight.games.deal.cards import NO_CARD, Card, Counts, Discarded, Known, Loose
+from gamenight.games.deal.fields import DEAL
+from gamenight.games.deal.memory import TurnFrame
+from gamenight.games.deal.pack import HOTEL, HOUSE, Kind
+from gamenight.games.deal.pile import (
+    CARDS_MASK,
+    HOTEL_BIT,
+    HOUSE_BIT,
+    PART_BITS,
+    PART_MASK,
+    PARTS,
+    cards_in,
+    mark,
+)
+from gamenight.games.deal.spot import Spot
 from gamenight.games.deal.terms import DealTerms
+from gamenight.kernel.fields import Count
 from gamenight.kernel.seat import Seat, bit
 from gamenight.kernel.state import State
-
-# A set is one number: four bits for the cards of each part, its house and its hotel, how many cards it has
-PART_BITS: Final = 4
-PART_MASK: Final = 15
-PARTS: Final = 9  # plain cards, and up to eight kinds of wildcards
-CARDS_MASK: Final = 0xFFFFFFFFF  # all parts
-HOUSE_BIT: Final = 1 << 36
-HOTEL_BIT: Final = 1 << 37
-BUILT_MASK: Final = HOUSE_BIT | HOTEL_BIT
-COUNT_AT: Final = 40
-ONE_CARD: Final = 1 << COUNT_AT
-
-# The number of a card in front of somebody: a bank card's is its kind, a card's in a set from IN_SETS on
-IN_SETS: Final = 1000
-EACH_SET: Final = 16
-CODE_BITS: Final = 4  # of EACH_SET
-HOUSE_PART: Final = 14
-HOTEL_PART: Final = 15
 
 # A seat's row: what follows from its cards, kept with every card that comes or goes; then its cards
 SIZE: Final = 0  # cards in the hand
@@ -37,56 +34,6 @@ FULL: Final = 2  # the slots with a full set
 BANKED: Final = 3  # what the bank is worth
 WORTH: Final = 4  # what bank and sets are worth
 HAND: Final = 5  # from here on the hand by kind, then the bank by kind, then the sets by slot
-
-LAST_PLACE: Final = 61
-LAST_MARK: Final = 1 << LAST_PLACE
-
-
-def mark(place: i64) -> i64:
-    """The set that holds this slot alone."""
-    return LAST_MARK >> (LAST_PLACE - place)  # from above: compiled, 1 << 32 would not do
-
-
-def slots_in(slots: i64) -> vec[i64]:
-    """The members of a set of slots, in order."""
-    found = vec[i64]()
-    slot: i64 = 0
-    while slots:
-        if slots & 1:
-            found = append(found, slot)
-        slots >>= 1
-        slot += 1
-    return found
-
-
-def cards_in(pile: i64) -> i64:
-    """How many property cards a set has."""
-    return pile >> COUNT_AT
-
-
-def of_part(pile: i64, part: i64) -> i64:
-    """How many cards of one part a set has."""
-    return (pile >> (PART_BITS * part)) & PART_MASK
-
-
-def one_of(part: i64) -> i64:
-    """One card of a part, to be added to a set or taken from it."""
-    return ONE_CARD | mark(PART_BITS * part)
-
-
-def set_code(slot: i64, part: i64) -> i64:
-    """The number that names a card of a part in a set (or its house or hotel)."""
-    return IN_SETS + slot * EACH_SET + part
-
-
-def slot_of(code: i64) -> i64:
-    """The set of a card in front of somebody, by its number."""
-    return (code - IN_SETS) >> CODE_BITS
-
-
-def part_of(code: i64) -> i64:
-    """Its part of that set."""
-    return (code - IN_SETS) & (EACH_SET - 1)
 
 
 @final
@@ -97,34 +44,34 @@ class Deal(State):
         super().__init__(terms)
         pack = terms.pack
         kinds = pack.size
-        self.agreed: DealTerms = terms
-        self.pack: Pack = pack
-        self.kinds: i64 = kinds
-        self.colours: i64 = len(pack.colours)
-        self.slots: i64 = self.colours * terms.slots  # room for sets: first ones, second ones …
-        self.colouring: i64 = terms.colouring
-        self.bank_at: i64 = HAND + kinds
-        self.sets_at: i64 = self.bank_at + kinds
-        self.row: i64 = self.sets_at + self.slots
+        self.agreed: Final = terms
+        self.pack: Final = pack
+        self.kinds: Final[i64] = kinds
+        self.colours: Final[i64] = len(pack.colours)
+        self.slots: Final[i64] = len(pack.colours) * terms.slots  # room for sets: first ones, second ones …
+        self.colouring: Final[i64] = terms.colouring
+        self.bank_at: Final[i64] = HAND + kinds
+        self.sets_at: Final[i64] = HAND + 2 * kinds
+        self.row: Final[i64] = HAND + 2 * kinds + len(pack.colours) * terms.slots
         self.rows: vec[i64] = vec[i64]()  # of the seats, one after the other
-        self.bag: vec[i64] = vec[i64]()
-        self.centre: vec[i64] = vec[i64]()
-        self.in_bag: i64 = 0
-        self.below: list[int] = []  # under the draw pile, the next one first: kind, then who knows it
-        self.known: list[int] = []  # cards drawn from below: kind, who holds it, who knows it
-        self.loose: list[int] = []  # wildcards received and not yet laid: kind and whose, two by two
-        self.ready: list[int] = []  # cards that payers have picked one by one: whose and which, two by two
-        self.passing: i64 = -1  # a Pass Go whose cards are being drawn
-        self.coming: i64 = 0  # cards to draw before all has come round since the last change in front
-        self.idle: i64 = 0  # turns since then that changed nothing; -1: this turn has changed something
+        self.unseen: Counts = vec[i64]()  # the draw pile, of which nobody knows the order
+        self.in_pile: i64 = 0  # how many are unseen
+        self.centre: Counts = vec[i64]()
+        self.below: list[Discarded] = []  # under the draw pile, the next one first
+        self.known: list[Known] = []  # cards drawn from below
+        self.loose: list[Loose] = []
+        self.passing: Card = NO_CARD  # a Pass Go whose cards are being drawn
+        self.coming: Count = 0  # cards to draw before all has come round since the last change in front
+        self.stirred: bool = False  # this turn has changed something
+        self.idle: Count = 0  # turns that changed nothing since all has come round
 
     def clear(self) -> None:
-        """No card lies anywhere: all are in the bag."""
+        """Take all cards off the table: they are unseen."""
         self.rows = vec[i64]([0] * int(self.seats * self.row))
         self.centre = vec[i64]([0] * int(self.kinds))
-        self.bag = vec[i64]([int(kind.count * self.agreed.packs) for kind in self.pack.kinds])
-        self.in_bag = sum(self.bag)
-        self.below, self.known, self.loose, self.ready = [], [], [], []
+        self.unseen = vec[i64]([int(kind.count * self.agreed.packs) for kind in self.pack.kinds])
+        self.in_pile = sum(self.unseen)
+        self.below, self.known, self.loose = [], [], []
 
     def clear_seat(self, seat: Seat) -> None:
         """No card is left in that hand, nor in front of it."""
@@ -141,25 +88,15 @@ class Deal(State):
         """Become equal to the other."""
         super().load(other)
         assert isinstance(other, Deal)
-        self.rows = other.rows[:]
-        self.bag = other.bag[:]
-        self.centre = other.centre[:]
-        self.in_bag = other.in_bag
-        if self.below or other.below:
-            self.below = list(other.below)
-        if self.known or other.known:
-            self.known = list(other.known)
-        if self.loose or other.loose:
-            self.loose = list(other.loose)
-        if self.ready or other.ready:
-            self.ready = list(other.ready)
-        self.passing = other.passing
-        self.coming = other.coming
-        self.idle = other.idle
+        DEAL.load(self, other)
+
+    def turn(self) -> TurnFrame:
+        """The turn, at the bottom of the stack."""
+        return cast(TurnFrame, self.stack[0])
 
     def stock(self) -> i64:
         """How many cards there are to draw, those in the centre among them."""
-        total = self.in_bag + len(self.below) // 2
+        total = self.in_pile + len(self.below)
         kind: i64 = 0
         while kind < self.kinds:
             total += self.centre[kind]
@@ -177,7 +114,7 @@ class Deal(State):
         return self.next_counted(seat * self.row + HAND, kind)
 
     def next_banked(self, seat: Seat, kind: i64) -> i64:
-        """The same of the bank."""
+        """The first kind from this one on in the seat's bank; the number of kinds if there is none."""
         return self.next_counted(seat * self.row + self.bank_at, kind)
 
     def next_counted(self, start: i64, kind: i64) -> i64:
@@ -232,26 +169,36 @@ class Deal(State):
 
     def forget_hand(self, seat: Seat) -> None:
         """Nobody knows any more what is in that hand."""
-        self.known = [
-            one
-            for place in range(0, len(self.known), 3)
-            if self.known[place + 1] != seat
-            for one in self.known[place : place + 3]
-        ]
+        self.known = [one for one in self.known if one.holder != seat]
 
     def forget(self, seat: Seat, kind: i64) -> None:
         """Of a kind in that hand, each who knew of cards knows of one less."""
-        kept: list[int] = []
+        kept: list[Known] = []
         gone: i64 = 0
-        place: i64 = 0
-        while place < len(self.known):
-            one, holder, knower = self.known[place], self.known[place + 1], self.known[place + 2]
-            place += 3
-            if one == kind and holder == seat and not gone & bit(knower):
-                gone |= bit(knower)
+        for one in self.known:
+            if one.card.index == kind and one.holder == seat and not gone & bit(one.knower):
+                gone |= bit(one.knower)
             else:
-                kept += [one, holder, knower]
+                kept.append(one)
         self.known = kept
+
+    # What lies in front of a seat
+
+    def lying(self, seat: Seat, spot: Spot) -> i64:
+        """How many cards lie there."""
+        if spot.in_bank:
+            return self.in_bank(seat, spot.kind.index)
+        if spot.in_set and spot.slot < self.slots:
+            return (self.pile(seat, spot.slot) >> spot.shift) & spot.mask
+        return 0
+
+    def take(self, seat: Seat, spot: Spot) -> Kind:
+        """Take a card from in front of a seat."""
+        if spot.in_bank:
+            self.change_bank(seat, spot.kind.index, -1)
+        else:
+            self.set_pile(seat, spot.slot, self.pile(seat, spot.slot) - spot.one)
+        return spot.kind
 
     # Sets
 
@@ -282,9 +229,7 @@ class Deal(State):
 
     def colour_of(self, slot: i64) -> i64:
         """The colour of a set by its slot."""
-        while slot >= self.colours:
-            slot -= self.colours
-        return slot
+        return self.pack.slot_colours[slot]
 
     def is_full(self, seat: Seat, slot: i64) -> bool:
         """Whether there is a full set.

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, TypedDict
+from typing import TYPE_CHECKING, Literal, TypedDict, cast
 
-from gamenight.games.deal.rules.lanes import FOR_RENT, MAY_REFUSE, PAYING_SUM, PAYS
-from gamenight.games.deal.state import HOTEL_BIT, HOUSE_BIT, PARTS, of_part, set_code
+from gamenight.games.deal.memory import What
+from gamenight.games.deal.spot import NO_SLOT
 
 if TYPE_CHECKING:
+    from gamenight.games.deal.shown import Charge as Charged
     from gamenight.games.deal.sight import DealSight
 
 Step = Literal["drawing", "playing", "settling", "discarding", "passing"]
-What = Literal["sum", "steal", "swap", "break"]
 LaneStep = Literal["done", "may refuse", "refused", "pays"]
-
-STEPS: Final[list[Step]] = ["drawing", "playing", "settling", "discarding", "passing"]
-WHATS: Final[list[What]] = ["sum", "steal", "swap", "break"]
-LANE_STEPS: Final[list[LaneStep]] = ["done", "may refuse", "refused", "pays"]
 
 
 class CardInSet(TypedDict):
@@ -30,6 +26,7 @@ class CardSet(TypedDict):
     """One set: its colour, its cards, its buildings, its rent."""
 
     set: int  # its number among all sets that a player may have
+    word: str  # what it is called in what one plays: red, or red2 for the second of a colour
     colour: int
     cards: list[CardInSet]
     house: bool
@@ -89,20 +86,20 @@ def view_of(sight: DealSight) -> DealTable:
     """Hands as sizes but for one's own; banks, sets, the centre, the pile, and what is being answered."""
     seats = range(sight.seats())
     kinds = range(len(sight.pack().kinds))
-    turn = sight.on_turn()
-    frame = sight.turn_frame()
-    is_playing = sight.asked() != "first" and frame is not None
+    on_turn = sight.on_turn()
+    turn = sight.turn()
+    placing = sight.placing()
     return {
         "hand": [kind for kind in kinds for _ in range(sight.in_hand(kind))],
         "players": [player_of(sight, seat) for seat in seats],
         "pile": sight.pile_size(),
         "centre": [kind for kind in kinds for _ in range(sight.in_centre(kind))],
         "below": sight.below(),
-        "turn": turn if turn >= 0 else None,
-        "step": STEPS[frame.step] if is_playing and frame is not None else None,
-        "plays": frame.sum if is_playing and frame is not None else None,
+        "turn": on_turn if on_turn >= 0 else None,
+        "step": cast(Step, turn.stage.name) if turn is not None else None,
+        "plays": turn.plays if turn is not None else None,
         "charge": charge_of(sight),
-        "placing": sight.asking().item if sight.asked() == "place" else None,
+        "placing": placing.index if placing is not None else None,
     }
 
 
@@ -113,7 +110,7 @@ def player_of(sight: DealSight, seat: int) -> Player:
         "seat": seat,
         "cards": sight.hand_size(seat),
         "bank": [kind for kind in kinds for _ in range(sight.in_bank(seat, kind))],
-        "sets": [set_of(sight, seat, slot) for slot in range(sight.slots()) if sight.pile(seat, slot)],
+        "sets": [set_of(sight, seat, slot) for slot in sight.sets(seat)],
         "full": sight.full_colours(seat),
         "value": sight.value_of(seat),
         "out": sight.is_out(seat),
@@ -122,19 +119,20 @@ def player_of(sight: DealSight, seat: int) -> Player:
 
 def set_of(sight: DealSight, seat: int, slot: int) -> CardSet:
     """One set: its colour, its cards by their numbers, its buildings, its rent."""
-    pile = sight.pile(seat, slot)
-    colours = len(sight.pack().colours)
+    spots = sight.spots(seat, slot)
     cards: list[CardInSet] = [
-        {"card": set_code(slot, part), "kind": sight.pack().kind_of_part(slot % colours, part).index}
-        for part in range(PARTS)
-        for _ in range(of_part(pile, part))
+        {"card": spot.number, "kind": spot.kind.index}
+        for spot in spots
+        for _ in range(sight.lying(seat, spot))
+        if spot.is_property
     ]
     return {
         "set": slot,
-        "colour": slot % colours,
+        "word": sight.pack().set_words[slot],
+        "colour": sight.colour_of(slot),
         "cards": cards,
-        "house": pile & HOUSE_BIT != 0,
-        "hotel": pile & HOTEL_BIT != 0,
+        "house": any(spot.is_house for spot in spots),
+        "hotel": any(spot.is_hotel for spot in spots),
         "full": sight.is_full(seat, slot),
         "rent": sight.rent_of(seat, slot),
     }
@@ -142,28 +140,34 @@ def set_of(sight: DealSight, seat: int, slot: int) -> CardSet:
 
 def charge_of(sight: DealSight) -> Charge | None:
     """Who acts against whom, for how much and which set; for each what is due, and whether they choose."""
-    frame = sight.charge()
-    if frame is None:
+    charge = sight.charge()
+    if charge is None:
         return None
-    is_sum = frame.step == PAYING_SUM
-    lanes: list[Lane] = []
-    for seat in range(sight.seats()):
-        step = frame.lanes[seat]
-        is_open = step in {MAY_REFUSE, PAYS}
-        lanes.append(
-            {
-                "seat": seat,
-                "step": LANE_STEPS[step],
-                "due": frame.sum if is_sum and is_open else None,
-                "chooses": is_sum and is_open and sight.may_choose(seat, frame.sum),
-                "picked": sight.picked(seat),
-            }
-        )
-    is_rent = is_sum and frame.left >= FOR_RENT
     return {
-        "seat": frame.seat,
-        "what": WHATS[frame.step],
-        "amount": frame.sum,
-        "set": frame.left - FOR_RENT if is_rent else None,
-        "lanes": lanes,
+        "seat": charge.seat,
+        "what": charge.demand.what,
+        "amount": charge.amount,
+        "set": charge.set if charge.demand.is_sum and charge.set != NO_SLOT else None,
+        "lanes": [lane_of(sight, charge, seat) for seat in range(sight.seats())],
     }
+
+
+def lane_of(sight: DealSight, charge: Charged, seat: int) -> Lane:
+    """Where one player's answer stands."""
+    is_due = charge.demand.is_sum and (charge.may_refuse(seat) or charge.pays(seat))
+    return {
+        "seat": seat,
+        "step": step_of(charge, seat),
+        "due": charge.amount if is_due else None,
+        "chooses": is_due and sight.may_choose(seat, charge.amount),
+        "picked": [spot.number for spot in sight.picked(seat)],
+    }
+
+
+def step_of(charge: Charged, seat: int) -> LaneStep:
+    """What a player's answer waits for."""
+    if charge.may_refuse(seat):
+        return "may refuse"
+    if charge.has_refused(seat):
+        return "refused"
+    return "pays" if charge.pays(seat) else "done"

@@ -122,10 +122,10 @@ export function narrowed(choices: readonly Choice[], picked: readonly string[]):
     for (const [place, slot] of slots.entries()) {
         const values = [...new Set(left.map((choice) => partsOf(choice)[place] ?? ""))];
         const wanted = picked[place] ?? "";
-        const chosen = values.length === 1 ? values[0]! : values.includes(wanted) ? wanted : null;
+        const chosen = (values.length === 1 ? values[0] : values.find((value) => value === wanted)) ?? null;
         if (values.length > 1) steps.push({ place, slot, values, chosen });
         if (chosen === null) return { steps, choice: null };
         left = left.filter((choice) => partsOf(choice)[place] === chosen);
     }
-    return { steps, choice: left.length === 1 ? left[0]! : null };
+    return { steps, choice: left.length === 1 ? (left[0] ?? null) : null };
 }

@@ -1,22 +1,9 @@
 // What lies on the table of the card game: hands, banks, sets, and what is being answered.
 
-import type { Contents, Told } from "../../contents.ts";
-import type {
-    DealBoard,
-    DealCardSet,
-    DealColour,
-    DealEvent,
-    DealKind,
-    DealPlayer,
-    DealView,
-    TableEvent,
-} from "../../wire.ts";
+import type { Of, Told } from "../../contents.ts";
+import type { DealBoard, DealCardSet, DealColour, DealKind, DealPlayer } from "../../wire.ts";
 
-export interface Deal extends Contents {
-    view: DealView;
-    board: DealBoard;
-    event: DealEvent | TableEvent;
-}
+export type Deal = Of<"deal">;
 
 export interface Stack {
     kind: number;

@@ -1,25 +1,11 @@
 // What lies on the table of two teams: purses, titles, stacks of markers, and what is asked about them.
 
 import { money } from "../../board/money.ts";
-import type { Contents, Told } from "../../contents.ts";
-import type {
-    Choice,
-    PetsBoard,
-    PetsEvent,
-    PetsPrintedTeam,
-    PetsSpace,
-    PetsStack,
-    PetsTable,
-    PetsView,
-    TableEvent,
-} from "../../wire.ts";
+import type { Of, Told } from "../../contents.ts";
+import type { Choice, PetsBoard, PetsPrintedTeam, PetsSpace, PetsStack, PetsTable } from "../../wire.ts";
 import { say } from "../../words.ts";
 
-export interface Pets extends Contents {
-    view: PetsView;
-    board: PetsBoard;
-    event: PetsEvent | TableEvent;
-}
+export type Pets = Of<"pets">;
 
 export const TALLEST = 3;
 

@@ -33,8 +33,3 @@ export function followed(answered: PropertyOffer, offers: readonly PropertyOffer
     const same = offers.find((offer) => offer.offer === answered.offer);
     return same ?? offers.find((offer) => offer.seat === answered.seat && offer.other === answered.other) ?? null;
 }
-
-/** A whole number between two bounds, whatever was typed. */
-export function within(typed: number, low: number, high: number): number {
-    return Number.isFinite(typed) ? Math.max(low, Math.min(high, Math.trunc(typed))) : low;
-}

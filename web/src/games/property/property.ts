@@ -1,20 +1,9 @@
 // What lies on the table of a game of deeds and trades, and what its box calls it.
 
-import type { Contents } from "../../contents.ts";
-import type {
-    PropertyBoard,
-    PropertyDeed,
-    PropertyEvent,
-    PropertySpace,
-    PropertyView,
-    TableEvent,
-} from "../../wire.ts";
+import type { Of } from "../../contents.ts";
+import type { PropertyBoard, PropertyDeed, PropertySpace } from "../../wire.ts";
 
-export interface Property extends Contents {
-    view: PropertyView;
-    board: PropertyBoard;
-    event: PropertyEvent | TableEvent;
-}
+export type Property = Of<"property">;
 
 export function nameOf(board: PropertyBoard, space: number | null): string {
     return (space === null ? undefined : board.spaces[space]?.name) ?? "";

@@ -1,13 +1,8 @@
 // What the table of the race tells.
 
-import type { Contents, Told } from "../../contents.ts";
-import type { RaceBoard, RaceEvent, RaceView, TableEvent } from "../../wire.ts";
+import type { Of, Told } from "../../contents.ts";
 
-export interface Race extends Contents {
-    view: RaceView;
-    board: RaceBoard;
-    event: RaceEvent | TableEvent;
-}
+export type Race = Of<"race">;
 
 /** Where the spinner points after these events; null while nobody has spun. */
 export function lastSpin(story: readonly Told<Race>[]): number | null {

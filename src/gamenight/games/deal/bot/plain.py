@@ -35,16 +35,15 @@ from gamenight.games.deal.bot.worth import (
     best_colour,
     best_fit,
     fit,
-    kind_of,
     loss,
     may_complete,
 )
 from gamenight.games.deal.pack import DEAL_BREAKER, JUST_SAY_NO, MONEY, PASS_GO, SLY_DEAL
 from gamenight.games.deal.sight import DealSight
-from gamenight.games.deal.state import HOUSE_PART, cards_in, part_of, slot_of
 from gamenight.kernel.seat import Seat
 
 if TYPE_CHECKING:
+    from gamenight.games.deal.spot import Spot
     from gamenight.kernel.action import Action
     from gamenight.kernel.sight import Sight
 
@@ -112,7 +111,7 @@ def best_play(sight: DealSight, answers: list[Action]) -> Action:
             if action.item != item or action.seat != other:
                 item = action.item
                 other = action.seat
-                taken = worth_of_taking(sight, other, item)
+                taken = worth_of_taking(sight, other, sight.spot(item))
             if taken > most:
                 worth = worth_of_swap(sight, action, taken)
         if worth > most:
@@ -131,7 +130,7 @@ def worth_of(sight: DealSight, action: Action) -> i64:  # noqa: C901  one case a
     if verb is LAY:
         return worth_of_laying(sight, action)
     if verb is STEAL:
-        return worth_of_taking(sight, action.seat, action.item)
+        return worth_of_taking(sight, action.seat, sight.spot(action.item))
     if verb is CHARGE_RENT:
         return worth_of_rent(sight, action)
     if verb is CHARGE_ONE or verb is COLLECT_DEBT:
@@ -228,34 +227,32 @@ def worth_of_breaking(sight: DealSight, action: Action) -> i64:
     return BREAKS + 100 * sight.full_colours(action.seat) + sight.rent_of(action.seat, action.item)
 
 
-def worth_of_taking(sight: DealSight, other: Seat, code: i64) -> i64:
+def worth_of_taking(sight: DealSight, other: Seat, spot: Spot) -> i64:
     """What completes a set; else what helps, or hurts who is about to win."""
-    worth = best_fit(sight, sight.seat, kind_of(sight, code))
+    worth = best_fit(sight, sight.seat, spot.kind)
     if worth >= COMPLETES:
         return WINS if needs_one(sight, sight.seat) else FILLS - 100 + worth
-    harm = loss(sight, other, code)
-    if needs_one(sight, other) and is_nearly_full(sight, other, code):
+    harm = loss(sight, other, spot)
+    if needs_one(sight, other) and lacks_one(sight, other, spot.slot):
         return worth + harm
     return (worth + harm) // 2
 
 
-def is_nearly_full(sight: DealSight, seat: Seat, code: i64) -> bool:
-    """Whether the set of that card lacks one card."""
-    slot = slot_of(code)
-    size = sight.pack().sizes[sight.colour_of(slot)]
-    return cards_in(sight.pile(seat, slot)) == size - 1
+def lacks_one(sight: DealSight, seat: Seat, slot: i64) -> bool:
+    """Whether a set lacks one card."""
+    return sight.cards_in(seat, slot) + 1 == sight.pack().sizes[sight.colour_of(slot)]
 
 
 def worth_of_swap(sight: DealSight, action: Action, taken: i64) -> i64:
     """As taking, less what is given: never out of a full set or out of the set to be completed."""
-    given = slot_of(action.number)
-    if sight.is_full(sight.seat, given):
+    given = sight.spot(action.number)
+    if sight.is_full(sight.seat, given.slot):
         return NEVER
-    mine = kind_of(sight, action.number)
-    if mine.is_any or sight.colour_of(given) == best_colour(sight, sight.seat, kind_of(sight, action.item)):
+    wanted = best_colour(sight, sight.seat, sight.spot(action.item).kind)
+    if given.kind.is_any or sight.colour_of(given.slot) == wanted:
         return NEVER
-    worth = taken - loss(sight, sight.seat, action.number)
-    theirs = best_fit(sight, action.seat, mine)
+    worth = taken - loss(sight, sight.seat, given)
+    theirs = best_fit(sight, action.seat, given.kind)
     if theirs >= COMPLETES and worth < WINS // 2:
         return NEVER
     return worth - theirs // 4
@@ -263,11 +260,12 @@ def worth_of_swap(sight: DealSight, action: Action, taken: i64) -> i64:
 
 def worth_of_moving(sight: DealSight, action: Action) -> i64:
     """Only what makes a set full out of one that is not."""
-    if sight.is_full(sight.seat, slot_of(action.item)) or part_of(action.item) >= HOUSE_PART:
+    spot = sight.spot(action.item)
+    if spot.is_building or sight.is_full(sight.seat, spot.slot):
         return NEVER
     colour = sight.colour_of(action.number)
-    if cards_in(sight.pile(sight.seat, action.number)) + 1 < sight.pack().sizes[colour]:
+    if sight.cards_in(sight.seat, action.number) + 1 < sight.pack().sizes[colour]:
         return NEVER
-    if fit(sight, sight.seat, kind_of(sight, action.item), colour) < COMPLETES:
+    if fit(sight, sight.seat, spot.kind, colour) < COMPLETES:
         return NEVER
     return WINS if needs_one(sight, sight.seat) else MOVES

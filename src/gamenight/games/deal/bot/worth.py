@@ -14,21 +14,12 @@ from gamenight.games.deal.pack import (
     RENT,
     SLY_DEAL,
 )
-from gamenight.games.deal.state import (
-    CARDS_MASK,
-    HOUSE_PART,
-    IN_SETS,
-    PART_BITS,
-    PART_MASK,
-    cards_in,
-    part_of,
-    slot_of,
-)
 from gamenight.kernel.seat import Seat, bit
 
 if TYPE_CHECKING:
-    from gamenight.games.deal.pack import Kind, Pack
+    from gamenight.games.deal.pack import Kind
     from gamenight.games.deal.sight import DealSight
+    from gamenight.games.deal.spot import Spot
 
 COMPLETES: Final = 1000  # a card that makes a set full
 SPARE: Final = 10  # a card of a colour that has its full set already
@@ -51,7 +42,7 @@ def fit(sight: DealSight, seat: Seat, card: Kind, colour: i64) -> i64:
 
 
 def best_fit(sight: DealSight, seat: Seat, card: Kind) -> i64:
-    """The same, in the best of its colours."""
+    """What a card does for the seat's sets, in the best of its colours."""
     best: i64 = 0
     colour: i64 = 0
     mask = card.mask
@@ -80,23 +71,17 @@ def best_colour(sight: DealSight, seat: Seat, card: Kind) -> i64:
     return found
 
 
-def loss(sight: DealSight, seat: Seat, code: i64) -> i64:
+def loss(sight: DealSight, seat: Seat, spot: Spot) -> i64:
     """What the seat loses with a card in front of it: little from the bank, most out of a full set."""
-    if code < IN_SETS:
-        return EACH_MILLION // 2 * sight.pack().values[code]
-    slot = slot_of(code)
+    if spot.in_bank:
+        return EACH_MILLION // 2 * spot.kind.value
+    slot = spot.slot
     if sight.is_full(seat, slot):
-        if part_of(code) >= HOUSE_PART:
+        if spot.is_building:
             return 4 * EACH_MILLION
         return WHOLE + 10 * sight.rent_of(seat, slot)
-    number = cards_in(sight.pile(seat, slot))
     size = sight.pack().sizes[sight.colour_of(slot)]
-    return EACH_MILLION + 300 * number // size + 10 * sight.rent_of(seat, slot)
-
-
-def kind_of(sight: DealSight, code: i64) -> Kind:
-    """The kind of a property card in front of somebody."""
-    return sight.pack().kind_of_part(sight.colour_of(slot_of(code)), part_of(code))
+    return EACH_MILLION + 300 * sight.cards_in(seat, slot) // size + 10 * sight.rent_of(seat, slot)
 
 
 def keeping(sight: DealSight, card: Kind) -> i64:
@@ -119,30 +104,11 @@ def may_complete(sight: DealSight) -> bool:
     lacking: i64 = 0  # colours of which a set lacks one card
     once: i64 = 0
     twice: i64 = 0  # colours of which there are two sets
-    begun = sight.laid(sight.seat) & ~sight.full(sight.seat)
-    slot: i64 = 0
-    while begun:
-        if begun & 1:
-            pile = sight.pile(sight.seat, slot)
-            colour = sight.colour_of(slot)
-            twice |= once & bit(colour)
-            once |= bit(colour)
-            if cards_in(pile) + 1 == pack.sizes[colour]:
-                lacking |= bit(colour)
-            reached |= colours_of_wilds(pack, pile) & ~bit(colour)
-        begun >>= 1
-        slot += 1
+    for slot in sight.begun_sets(sight.seat):
+        colour = sight.colour_of(slot)
+        twice |= once & bit(colour)
+        once |= bit(colour)
+        if sight.cards_in(sight.seat, slot) + 1 == pack.sizes[colour]:
+            lacking |= bit(colour)
+        reached |= sight.colours_of_wilds(sight.seat, slot) & ~bit(colour)
     return reached != 0 and lacking & (reached | twice) != 0
-
-
-def colours_of_wilds(pack: Pack, pile: i64) -> i64:
-    """All colours of the wildcards in a set."""
-    found: i64 = 0
-    wilds = (pile & CARDS_MASK) >> PART_BITS
-    part: i64 = 0
-    while wilds:
-        if wilds & PART_MASK:
-            found |= pack.kinds[pack.wilds[part]].mask
-        wilds >>= PART_BITS
-        part += 1
-    return found

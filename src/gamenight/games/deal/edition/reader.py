@@ -15,14 +15,14 @@ from gamenight.games.deal.edition.checks import problems
 from gamenight.games.deal.edition.facts import facts
 from gamenight.games.deal.edition.form import DealFile, Deed
 from gamenight.games.deal.game import DealGame
-from gamenight.games.deal.rules.sets import TOLD_SET
-from gamenight.games.deal.state import EACH_SET, HOTEL_PART, HOUSE_PART, IN_SETS
+from gamenight.games.deal.pack import NOWHERE
 from gamenight.kernel.errors import BadEdition
 from gamenight.notation.digest import digest
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from gamenight.games.deal.spot import Spot
     from gamenight.kernel.terms import Terms
     from gamenight.words.spelled import Fact
 
@@ -114,36 +114,31 @@ class DealEdition(Edition):
             return f"doublers_{value}" if value < DOUBLED else "doublers", {"times": 2**value}
         if field == "set":
             return self._set("set", value)
-        return self._in_set(value) if field in KIND_FIELDS and value >= IN_SETS else None
+        return self._in_set(self.pack.spot(value)) if field in KIND_FIELDS else None
 
-    def _card(self, code: int) -> str | None:
-        """A kind by its number, or the first of its colour's cards by its place in a set."""
-        if code < IN_SETS:
-            return self.kinds[code].name if code < len(self.kinds) else None
-        slot, part = divmod(code - IN_SETS, EACH_SET)
-        if part or slot >= len(self.form.colours):
-            return None
-        return self.kinds[self.pack.kind_of_part(slot, part).index].name
+    def _card(self, number: int) -> str | None:
+        """The name of a card by its kind, or by where it lies if that names its set too."""
+        spot = self.pack.spot(number)
+        return self.kinds[spot.kind.index].name if spot is not NOWHERE and self._says_all(spot) else None
 
-    def _in_set(self, code: int) -> tuple[str, dict[str, object]] | None:
+    def _says_all(self, spot: Spot) -> bool:
+        """Whether the name of a card is enough: it is in no set, or in the first of its own colour."""
+        return not spot.in_set or (spot.kind.what == printed.PLAIN and not self.pack.slot_orders[spot.slot])
+
+    def _in_set(self, spot: Spot) -> tuple[str, dict[str, object]] | None:
         """A card in a set by its name and the set, unless the name says it all."""
-        slot, part = divmod(code - IN_SETS, EACH_SET)
-        if part in {HOUSE_PART, HOTEL_PART}:
-            building = self.pack.acts[printed.HOUSE if part == HOUSE_PART else printed.HOTEL]
-            return None if building < 0 else self._set("building", slot, self.kinds[building].name)
-        if part > len(self.pack.wilds) or (part == 0 and slot < len(self.form.colours)):
+        if self._says_all(spot):
             return None
-        kind = self.kinds[self.pack.kind_of_part(slot % len(self.form.colours), part).index]
-        return self._set("card", slot, kind.name)
+        what = "building" if spot.is_building else "card"
+        return self._set(what, spot.slot, self.kinds[spot.kind.index].name)
 
-    def _set(self, what: str, number: int, card: str = "") -> tuple[str, dict[str, object]] | None:
-        """A set by its place among a player's sets (first ones, second ones …), or as events tell of it."""
-        colours = len(self.form.colours)
-        order, colour = divmod(number, TOLD_SET if number >= TOLD_SET else colours)
-        if colour >= colours or order >= PLACES:
+    def _set(self, what: str, slot: int, card: str = "") -> tuple[str, dict[str, object]] | None:
+        """A set by its place among a player's sets: first ones, second ones and so on."""
+        if slot >= len(self.pack.set_words) or self.pack.slot_orders[slot] >= PLACES:
             return None
-        return f"{what}_{order + 1}", {
-            "colour": self.noun(self.form.colours[colour].name),
+        colour = self.form.colours[self.pack.slot_colours[slot]]
+        return f"{what}_{self.pack.slot_orders[slot] + 1}", {
+            "colour": self.noun(colour.name),
             "card": self.noun(card),
         }
 

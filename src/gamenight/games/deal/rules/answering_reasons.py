@@ -30,20 +30,18 @@ from gamenight.games.deal.actions import (
     YOU_ACT,
 )
 from gamenight.games.deal.pack import JUST_SAY_NO
-from gamenight.games.deal.rules.lanes import MAY_INSIST, MAY_REFUSE, PAYING_SUM
 from gamenight.games.deal.rules.paying_reasons import why_not_give
 from gamenight.kernel.event import Event, refusal
+from gamenight.kernel.seat import holds
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
-
+    from gamenight.games.deal.memory import ChargeFrame
     from gamenight.games.deal.state import Deal
     from gamenight.kernel.action import Action
-    from gamenight.kernel.frame import Frame
     from gamenight.kernel.seat import Seat
 
 
-def why_no_answer(state: Deal, frame: Frame, seat: Seat, action: Action, due: i64) -> Event:
+def why_no_answer(state: Deal, frame: ChargeFrame, seat: Seat, action: Action) -> Event:
     """What a target or the actor may not say now, and why.
 
     Rule: no.party, no.when, turn.play
@@ -54,17 +52,17 @@ def why_no_answer(state: Deal, frame: Frame, seat: Seat, action: Action, due: i6
         return refusal(NO_DISCARDING, "turn.discard", state.pack.numbers.most_in_hand)
     if seat == frame.seat:
         return why_not_for_actor(state, frame, action)
-    return why_not_for_target(state, frame, seat, action, due)
+    return why_not_for_target(state, frame, seat, action)
 
 
-def why_not_for_actor(state: Deal, frame: Frame, action: Action) -> Event:
+def why_not_for_actor(state: Deal, frame: ChargeFrame, action: Action) -> Event:
     """It was the actor who played it; what waits is somebody's No.
 
     Rule: action.just_say_no, no.party
     """
     verb = action.verb
     if verb is INSIST or verb is YIELD:
-        if not 0 <= action.seat < state.seats or frame.lanes[action.seat] != MAY_INSIST:
+        if not 0 <= action.seat < state.seats or not holds(frame.refused, action.seat):
             return refusal(NO_OF_THEIRS, "no.party")
         if not state.in_hand(frame.seat, state.pack.acts[JUST_SAY_NO]):
             return refusal(NO_NO, "action.just_say_no")
@@ -74,7 +72,7 @@ def why_not_for_actor(state: Deal, frame: Frame, action: Action) -> Event:
     return refusal(COUNTER_FIRST, "no.when")
 
 
-def why_not_for_target(state: Deal, frame: Frame, seat: Seat, action: Action, due: i64) -> Event:
+def why_not_for_target(state: Deal, frame: ChargeFrame, seat: Seat, action: Action) -> Event:
     """No No in hand, nothing to pay, or it is somebody else's turn.
 
     Rule: action.just_say_no, no.party, no.when, pay.no_change, pay.nothing
@@ -84,16 +82,16 @@ def why_not_for_target(state: Deal, frame: Frame, seat: Seat, action: Action, du
         return refusal(NOT_THE_ACTOR, "no.party", frame.seat)
     if verb is not ALLOW and verb is not REFUSE and verb is not PAY and verb is not GIVE:
         return refusal(OTHERS_TURN, "turn.play", frame.seat)
-    if frame.lanes[seat] == MAY_REFUSE:
+    if holds(frame.asked, seat):
         if verb is REFUSE:
             return refusal(NO_NO, "action.just_say_no")
-        if frame.step != PAYING_SUM:
+        if not frame.demand.is_sum:
             return refusal(NOTHING_DUE, "no.when", frame.seat)
         if state.value_of(seat) == 0:
             return refusal(NOTHING_TO_PAY, "pay.wild10" if state.laid(seat) else "pay.nothing")
         return refusal(ALLOW_FIRST, "no.when")
     if verb is GIVE:
-        return why_not_give(state, seat, action.item, due)
+        return why_not_give(state, frame, seat, state.pack.spot(action.item))
     return refusal(HAS_ALLOWED, "no.when", frame.seat)
 
 

@@ -13,20 +13,21 @@ from gamenight.games.deal.actions import (
     NOT_HELD,
     TO_DROP,
 )
+from gamenight.games.deal.cards import Discarded
 from gamenight.games.deal.events import DISCARDED, DISCARDED_CARD
 from gamenight.games.deal.rules.answering_reasons import why_not_moved
 from gamenight.games.deal.state import Deal
-from gamenight.kernel.decision import SlotDecision as Decision
+from gamenight.kernel.decision import Decision
 from gamenight.kernel.event import Event, refusal
+from gamenight.kernel.frame import Frame
 from gamenight.kernel.seat import EVERYBODY, Seat, bit
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
-    from gamenight.kernel.frame import Frame
 
 
 @final
-class Discard(Decision[Deal]):
+class Discard(Decision[Deal, Frame]):
     """frame.seat puts cards under the draw pile until no more than seven are left."""
 
     def __init__(self) -> None:
@@ -67,7 +68,7 @@ class Discard(Decision[Deal]):
         Rule: turn.discard
         """
         state.hide_from_hand(seat, action.item)
-        state.below = [*state.below, int(action.item), int(seat)]
+        state.below = [*state.below, Discarded(state.pack.kinds[action.item], seat)]
         state.tell(DISCARDED, "turn.discard", seat, sees=EVERYBODY & ~bit(seat))
         state.tell(DISCARDED_CARD, "turn.discard", seat, action.item, sees=bit(seat))
         if state.hand_size(seat) <= state.pack.numbers.most_in_hand:

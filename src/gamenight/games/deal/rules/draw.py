@@ -2,86 +2,80 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
 from gamenight.games.deal.actions import TO_CARD
+from gamenight.games.deal.cards import Known
 from gamenight.games.deal.events import (
     DRAW_SHORT,
     DREW,
     DREW_CARD,
     SHUFFLED,
 )
+from gamenight.games.deal.fields import DRAW_FRAME
+from gamenight.games.deal.memory import DrawFrame, Reason
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import CARD_STREAM, DRAW
-from gamenight.kernel.decision import SlotDecision as Decision
+from gamenight.kernel.decision import Decision
 from gamenight.kernel.seat import CHANCE_BIT, EVERYBODY, Seat, bit
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
-    from gamenight.kernel.frame import Frame
 
 
-# Why somebody draws, and the clauses that say so
-DEALT: Final = 0
-ON_TURN: Final = 1
-WITH_NONE: Final = 2  # on turn with an empty hand
-PASSED_GO: Final = 3
-CLAUSES: Final = ["setup.hand", "turn.draw", "hand.empty", "action.pass_go"]
-
-
-def draw(state: Deal, seat: Seat, number: i64, why: i64) -> None:
+def draw(state: Deal, seat: Seat, number: i64, reason: Reason) -> None:
     """Draw so many cards, one after the other.
 
     Rule: turn.draw, setup.hand, hand.empty, action.pass_go
     """
-    frame = state.push(DRAW, 0)
+    frame = DRAW.open(state, 0)
     frame.seat = seat
-    frame.left = number
-    frame.step = why
+    frame.to_draw = number
+    frame.reason = reason
     draw_next(state, frame)
 
 
-def draw_next(state: Deal, frame: Frame) -> None:
+def draw_next(state: Deal, frame: DrawFrame) -> None:
     """The next card: unseen ones first, then those put below; an empty pile is made anew from the centre.
 
     Rule: pile.empty, pile.pass_go
     """
-    while frame.left > 0:
-        if state.in_bag > 0:
+    while frame.to_draw > 0:
+        if state.in_pile > 0:
             state.ask(frame, CHANCE_BIT)
             return
         if state.below:
             draw_from_below(state, frame)
-        elif not shuffle_centre(state, "pile.pass_go" if frame.step == PASSED_GO else "pile.empty"):
+        elif not shuffle_centre(state, frame.reason.renewing):
             state.tell(DRAW_SHORT, "pile.empty", frame.seat)
             break
     state.pop(0)
 
 
-def draw_from_below(state: Deal, frame: Frame) -> None:
+def draw_from_below(state: Deal, frame: DrawFrame) -> None:
     """The card that was discarded first comes first; who discarded it knows now who has it.
 
     Rule: turn.discard, pile.pass_go
     """
-    kind, knower = state.below[0], state.below[1]
-    state.below = state.below[2:]
-    take_into_hand(state, frame, kind)
-    if knower != frame.seat:
-        state.known.extend([kind, int(frame.seat), knower])
+    first = state.below[0]
+    state.below = state.below[1:]
+    take_into_hand(state, frame, first.card.index)
+    if first.knower != frame.seat:
+        state.known.append(Known(first.card, frame.seat, first.knower))
 
 
-def take_into_hand(state: Deal, frame: Frame, kind: i64) -> None:
+def take_into_hand(state: Deal, frame: DrawFrame, kind: i64) -> None:
     """One card more in the hand; only its owner sees which.
 
     Rule: setup.hand, turn.draw, hand.empty, action.pass_go
     """
     state.add_to_hand(frame.seat, kind)
-    frame.left -= 1
+    frame.to_draw -= 1
     if state.coming > 0:
         state.coming -= 1
-    clause = CLAUSES[frame.step]
+    clause = frame.reason.clause
     state.tell(DREW, clause, frame.seat, sees=EVERYBODY & ~bit(frame.seat))
     state.tell(DREW_CARD, clause, frame.seat, kind, sees=bit(frame.seat))
 
@@ -95,60 +89,58 @@ def shuffle_centre(state: Deal, clause: str) -> bool:
     kind: i64 = 0
     while kind < state.kinds:
         total += state.centre[kind]
-        state.bag[kind] = state.centre[kind]
+        state.unseen[kind] = state.centre[kind]
         state.centre[kind] = 0
         kind += 1
-    state.in_bag = total
+    state.in_pile = total
     if total:
         state.tell(SHUFFLED, clause, total)
     return total > 0
 
 
 @final
-class Draw(Decision[Deal]):
-    """CHANCE says which unseen card frame.seat draws; left is how many are still to be drawn, step why."""
+class Draw(Decision[Deal, DrawFrame]):
+    """CHANCE says which unseen card frame.seat draws."""
 
     def __init__(self) -> None:
-        super().__init__("draw", stream=CARD_STREAM)
+        super().__init__("draw", DRAW_FRAME, stream=CARD_STREAM)
 
-    def answers(self, state: Deal, frame: Frame, seat: Seat) -> list[Action]:
+    def answers(self, state: Deal, frame: DrawFrame, seat: Seat) -> list[Action]:
         """Every kind that is in the pile."""
-        return [TO_CARD[kind] for kind in range(state.kinds) if state.bag[kind]]
+        return [TO_CARD[kind] for kind in range(state.kinds) if state.unseen[kind]]
 
-    def weights(self, state: Deal, frame: Frame) -> list[int]:
+    def weights(self, state: Deal, frame: DrawFrame) -> list[int]:
         """As many as there are of each."""
-        return [int(state.bag[kind]) for kind in range(state.kinds) if state.bag[kind]]
+        return [int(state.unseen[kind]) for kind in range(state.kinds) if state.unseen[kind]]
 
-    def total(self, state: Deal, frame: Frame) -> i64:
+    def total(self, state: Deal, frame: DrawFrame) -> i64:
         """All of them."""
-        return state.in_bag
+        return state.in_pile
 
-    def chance(self, state: Deal, frame: Frame, roll: i64) -> Action:
+    def chance(self, state: Deal, frame: DrawFrame, roll: i64) -> Action:
         """The card of that number."""
         kind: i64 = 0
-        while roll >= state.bag[kind]:
-            roll -= state.bag[kind]
+        while roll >= state.unseen[kind]:
+            roll -= state.unseen[kind]
             kind += 1
         return TO_CARD[kind]
 
-    def play(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> None:
+    def play(self, state: Deal, frame: DrawFrame, seat: Seat, action: Action) -> None:
         """Into the hand."""
-        state.bag[action.item] -= 1
-        state.in_bag -= 1
+        state.unseen[action.item] -= 1
+        state.in_pile -= 1
         take_into_hand(state, frame, action.item)
         draw_next(state, frame)
 
-    def sees(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> i64:
+    def sees(self, state: Deal, frame: DrawFrame, seat: Seat, action: Action) -> i64:
         """Only who draws.
 
         Rule: setup.hand
         """
         return bit(frame.seat)
 
-    def flaw(self, state: Deal, frame: Frame) -> str:
+    def flaw(self, state: Deal, frame: DrawFrame) -> str:
         """Somebody draws from a pile that has cards."""
-        if frame.seat < 0 or frame.left <= 0 or state.in_bag <= 0:
+        if frame.seat < 0 or frame.to_draw <= 0 or state.in_pile <= 0:
             return "drawing needs a seat, cards to draw and a pile"
-        if not DEALT <= frame.step <= PASSED_GO:
-            return f"step {frame.step} is no reason to draw"
         return "" if frame.waits == CHANCE_BIT else "a drawn card waits for chance alone"

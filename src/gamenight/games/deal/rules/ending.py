@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from gamenight.games.deal.events import (
     COUNTED,
@@ -10,9 +10,7 @@ from gamenight.games.deal.events import (
     STALLED,
     WON,
 )
-from gamenight.games.deal.pack import HOTEL, HOUSE
-from gamenight.games.deal.rules.sets import full_colours
-from gamenight.games.deal.state import HOTEL_BIT, HOUSE_BIT, PARTS, of_part
+from gamenight.games.deal.rules.sets import full_colours, spots_in
 from gamenight.kernel.outcome import Outcome
 from gamenight.kernel.seat import Seat, bit, count, lowest, members
 
@@ -45,15 +43,12 @@ def win(state: Deal, seat: Seat, clause: str) -> None:
     state.finish(Outcome(clause, [int(seat)], [[int(seat)], others]))
 
 
-STIRRED: Final = -1
-
-
 def stir(state: Deal) -> None:
     """A card has been played, or somebody has left.
 
     Rule: end.stalled
     """
-    state.idle = STIRRED
+    state.stirred = True
 
 
 def has_stalled(state: Deal) -> bool:
@@ -63,12 +58,13 @@ def has_stalled(state: Deal) -> bool:
 
     Rule: end.stalled, pile.pass_go
     """
-    if state.idle == STIRRED:
+    if state.stirred:
         state.coming = state.stock()  # all that can be drawn may be of use once more
-    if state.idle == STIRRED or state.coming > 0:
+    if state.stirred or state.coming > 0:
         state.idle = 0
     else:
         state.idle += 1
+    state.stirred = False
     return state.idle >= count(state.playing())
 
 
@@ -120,14 +116,5 @@ def set_to_centre(state: Deal, seat: Seat, slot: i64) -> None:
 
     Rule: resign.leave
     """
-    pile = state.pile(seat, slot)
-    part: i64 = 0
-    while part < PARTS:
-        number = of_part(pile, part)
-        if number:
-            state.centre[state.pack.kind_of_part(state.colour_of(slot), part).index] += number
-        part += 1
-    if pile & HOUSE_BIT:
-        state.centre[state.pack.acts[HOUSE]] += 1
-    if pile & HOTEL_BIT:
-        state.centre[state.pack.acts[HOTEL]] += 1
+    for spot in spots_in(state, seat, slot):
+        state.centre[spot.kind.index] += state.lying(seat, spot)

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
 from mypy_extensions import i64
 
 from gamenight.games.deal.actions import BEGINS
 from gamenight.games.deal.events import STARTS
-from gamenight.games.deal.rules.draw import DEALT, draw
+from gamenight.games.deal.fields import FIRST_FRAME
+from gamenight.games.deal.memory import DEALT, FirstFrame
+from gamenight.games.deal.rules.draw import draw
 from gamenight.games.deal.rules.ending import leave_game, stir
 from gamenight.games.deal.rules.turn import open_turn
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import FIRST, FIRST_STREAM
 from gamenight.kernel.action import Action
-from gamenight.kernel.decision import SlotDecision as Decision
+from gamenight.kernel.decision import Decision
 from gamenight.kernel.seat import CHANCE_BIT, Seat, members
-
-if TYPE_CHECKING:
-    from gamenight.kernel.frame import Frame
-
-DEALING: Final = 0
-DRAWING_LOTS: Final = 1
 
 
 def open_first(state: Deal) -> None:
@@ -29,9 +23,8 @@ def open_first(state: Deal) -> None:
 
     Rule: setup.hand
     """
-    frame = state.push(FIRST, 0)
+    frame = FIRST.open(state, 0)
     frame.seat = 0
-    frame.left = 0
     frame.decision.resume(state, frame, 0)
 
 
@@ -46,43 +39,42 @@ def start(state: Deal, seat: Seat) -> None:
     open_turn(state, seat)
 
 
-class First(Decision[Deal]):
-    """Hands are dealt, seat by seat (left); then CHANCE says who begins."""
+class First(Decision[Deal, FirstFrame]):
+    """Hands are dealt, seat by seat; then CHANCE says who begins."""
 
     def __init__(self) -> None:
-        super().__init__("first", is_home=True, stream=FIRST_STREAM)
+        super().__init__("first", FIRST_FRAME, is_home=True, stream=FIRST_STREAM)
 
-    def answers(self, state: Deal, frame: Frame, seat: Seat) -> list[Action]:
+    def answers(self, state: Deal, frame: FirstFrame, seat: Seat) -> list[Action]:
         """Any seat, each equally likely.
 
         Rule: setup.hand
         """
         return [Action(BEGINS, seat=one) for one in members(state.playing() & ~state.left)]
 
-    def play(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> None:
+    def play(self, state: Deal, frame: FirstFrame, seat: Seat, action: Action) -> None:
         """That seat begins."""
         start(state, action.seat)
 
-    def resume(self, state: Deal, frame: Frame, result: i64) -> None:
+    def resume(self, state: Deal, frame: FirstFrame, result: i64) -> None:
         """The next hand, or who begins.
 
         Rule: setup.hand
         """
-        if frame.left < state.seats:
-            frame.left += 1
-            draw(state, frame.left - 1, state.pack.numbers.hand, DEALT)
+        if frame.dealt < state.seats:
+            frame.dealt += 1
+            draw(state, frame.dealt - 1, state.pack.numbers.hand, DEALT)
         else:
             self.choose(state, frame)
 
-    def choose(self, state: Deal, frame: Frame) -> None:
+    def choose(self, state: Deal, frame: FirstFrame) -> None:
         """Lots are drawn for who begins.
 
         Rule: setup.hand
         """
-        frame.step = DRAWING_LOTS
         state.ask(frame, CHANCE_BIT)
 
-    def settle(self, state: Deal, frame: Frame, seat: Seat) -> None:
+    def settle(self, state: Deal, frame: FirstFrame, seat: Seat) -> None:
         """Who leaves before play begins.
 
         Rule: resign.leave

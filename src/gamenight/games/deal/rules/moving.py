@@ -23,28 +23,13 @@ from gamenight.games.deal.actions import (
 )
 from gamenight.games.deal.events import MOVED
 from gamenight.games.deal.made import to_move
-from gamenight.games.deal.pack import HOTEL, HOUSE
+from gamenight.games.deal.memory import TurnFrame
+from gamenight.games.deal.pile import HOTEL_BIT, HOUSE_BIT, cards_in, slots_in
 from gamenight.games.deal.rules.answering_reasons import why_not_moved
 from gamenight.games.deal.rules.ending import say_if_won
-from gamenight.games.deal.rules.sets import NO_CARD, kind_at, take_card, told_set
-from gamenight.games.deal.state import (
-    EACH_SET,
-    HOTEL_BIT,
-    HOTEL_PART,
-    HOUSE_BIT,
-    HOUSE_PART,
-    IN_SETS,
-    PARTS,
-    Deal,
-    cards_in,
-    of_part,
-    one_of,
-    part_of,
-    set_code,
-    slot_of,
-    slots_in,
-)
-from gamenight.games.deal.terms import TURN
+from gamenight.games.deal.rules.sets import spots_in
+from gamenight.games.deal.spot import Spot
+from gamenight.games.deal.state import Deal
 from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Aside
 from gamenight.kernel.event import Event, refusal
@@ -58,7 +43,7 @@ def may_rearrange(state: Deal, seat: Seat) -> bool:
 
     Rule: move.rearrange, rearrange.result, rearrange.limit
     """
-    return is_on_turn(state, seat) and state.asking.left < MOST_MOVES
+    return is_on_turn(state, seat) and state.turn().moves < MOST_MOVES
 
 
 def is_on_turn(state: Deal, seat: Seat) -> bool:
@@ -67,37 +52,39 @@ def is_on_turn(state: Deal, seat: Seat) -> bool:
     Rule: move.rearrange
     """
     frame = state.asking
-    return frame.decision is state.terms.decisions[TURN] and frame.seat == seat
+    return isinstance(frame, TurnFrame) and frame.seat == seat
 
 
-def may_go(state: Deal, seat: Seat, code: i64, slot: i64) -> bool:
+def may_go(state: Deal, seat: Seat, spot: Spot, slot: i64) -> bool:
     """A card goes only where its colour allows and there is room; a building to a full set without one.
 
     A house takes the hotel on it along.
 
     Rule: move.rearrange
     """
-    origin = slot_of(code)
-    part = part_of(code)
-    if origin == slot:
+    if spot.slot == slot:
         return False
     pile = state.pile(seat, slot)
     colour = state.pack.colours[state.colour_of(slot)]
-    if part == HOUSE_PART or part == HOTEL_PART:
+    if spot.is_building:
         if not colour.is_built or not state.is_full(seat, slot):
             return False
-        if part == HOUSE_PART:
+        if spot.is_house:
             return pile & HOUSE_BIT == 0
         return pile & HOTEL_BIT == 0 and pile & HOUSE_BIT != 0
-    card = state.pack.kind_of_part(state.colour_of(origin), part)
-    if not card.mask & bit(state.colour_of(slot)) or cards_in(pile) >= colour.size:
+    if not spot.kind.mask & bit(colour.index) or cards_in(pile) >= colour.size:
         return False
     if pile == 0:
-        is_alone = cards_in(state.pile(seat, origin)) == 1 and state.colour_of(origin) == state.colour_of(
-            slot
-        )
-        return not is_alone and slot == first_empty(state, seat, slot)
+        return not is_alone(state, seat, spot, slot) and slot == first_empty(state, seat, slot)
     return True
+
+
+def is_alone(state: Deal, seat: Seat, spot: Spot, slot: i64) -> bool:
+    """Whether a card is the only one of a set of the same colour, so that moving it would change nothing.
+
+    Rule: move.rearrange
+    """
+    return cards_in(state.pile(seat, spot.slot)) == 1 and state.colour_of(spot.slot) == state.colour_of(slot)
 
 
 def first_empty(state: Deal, seat: Seat, slot: i64) -> i64:
@@ -108,15 +95,15 @@ def first_empty(state: Deal, seat: Seat, slot: i64) -> i64:
     return place
 
 
-def list_moves(state: Deal, seat: Seat, code: i64, found: list[Action]) -> None:
+def list_moves(state: Deal, seat: Seat, spot: Spot, found: list[Action]) -> None:
     """Every other set of the seat to which a card may go.
 
     Rule: move.rearrange
     """
     slot: i64 = 0
     while slot < state.slots:
-        if may_go(state, seat, code, slot):
-            found.append(to_move(code, slot))
+        if may_go(state, seat, spot, slot):
+            found.append(to_move(spot, slot))
         slot += 1
 
 
@@ -135,12 +122,9 @@ class Moving(Aside[Deal]):
         if not may_rearrange(state, seat):
             return []
         found: list[Action] = []
-        for origin in slots_in(state.laid(seat)):
-            part: i64 = 0
-            while part < EACH_SET:
-                if is_there(state.pile(seat, origin), part):
-                    list_moves(state, seat, set_code(origin, part), found)
-                part += 1
+        for slot in slots_in(state.laid(seat)):
+            for spot in spots_in(state, seat, slot):
+                list_moves(state, seat, spot, found)
         return found
 
     def why_not(self, state: Deal, seat: Seat, action: Action) -> Event:
@@ -150,86 +134,71 @@ class Moving(Aside[Deal]):
         """
         if not is_on_turn(state, seat):
             return why_not_moved(state, seat)
-        if state.asking.left >= MOST_MOVES:
+        if not may_rearrange(state, seat):
             return refusal(NO_MOVES, "rearrange.limit", MOST_MOVES)
-        code = action.item
+        spot = state.pack.spot(action.item)
         slot = action.number
-        if code < IN_SETS:
+        if not spot.in_set:
             return refusal(NOT_IN_A_SET, "move.rearrange")
-        kind = kind_at(state, seat, code)
-        if kind == NO_CARD:
+        if not state.lying(seat, spot):
             return refusal(NOT_YOURS, "move.rearrange")
         if not 0 <= slot < state.slots:
             return refusal(NO_SUCH_SET, "move.rearrange")
-        if slot_of(code) == slot:
-            return refusal(SAME_PLACE, "move.rearrange", told_set(state, slot))
-        if part_of(code) >= PARTS:
-            return why_no_place(state, seat, code, slot)
-        return why_no_room(state, seat, code, slot)
+        if spot.slot == slot:
+            return refusal(SAME_PLACE, "move.rearrange", slot)
+        if spot.is_building:
+            return why_no_place(state, seat, spot, slot)
+        return why_no_room(state, seat, spot, slot)
 
     def play(self, state: Deal, seat: Seat, action: Action) -> None:
         """Move it; three full sets made so win at once.
 
         Rule: move.rearrange, win.moment
         """
-        part = part_of(action.item)
+        spot = state.pack.spot(action.item)
         slot = action.number
-        origin = slot_of(action.item)
-        takes_hotel = part == HOUSE_PART and state.pile(seat, origin) & HOTEL_BIT != 0
-        kind = take_card(state, seat, action.item)
-        pile = state.pile(seat, slot)
-        if kind == state.pack.acts[HOUSE]:
-            pile |= HOUSE_BIT
-        elif kind == state.pack.acts[HOTEL]:
-            pile |= HOTEL_BIT
-        else:
-            pile += one_of(part)
-        state.set_pile(seat, slot, pile)
-        state.asking.left += 1
-        state.tell(MOVED, "move.rearrange", seat, kind, told_set(state, slot))
+        takes_hotel = spot.is_house and state.pile(seat, spot.slot) & HOTEL_BIT != 0
+        state.turn().moves += 1
+        move(state, seat, spot, slot)
         if takes_hotel:
-            hotel = take_card(state, seat, set_code(origin, HOTEL_PART))
-            state.set_pile(seat, slot, state.pile(seat, slot) | HOTEL_BIT)
-            state.tell(MOVED, "move.rearrange", seat, hotel, told_set(state, slot))
+            move(state, seat, state.pack.hotel_on(spot), slot)
         say_if_won(state, seat)
 
 
-def why_no_place(state: Deal, seat: Seat, code: i64, slot: i64) -> Event:
+def move(state: Deal, seat: Seat, spot: Spot, slot: i64) -> None:
+    """A card or a building goes to another set.
+
+    Rule: move.rearrange
+    """
+    card = state.take(seat, spot)
+    state.set_pile(seat, slot, state.pile(seat, slot) + spot.one)
+    state.tell(MOVED, "move.rearrange", seat, card.index, slot)
+
+
+def why_no_place(state: Deal, seat: Seat, spot: Spot, slot: i64) -> Event:
     """Why a building cannot go to a set.
 
     Rule: move.rearrange, action.house
     """
-    is_house = part_of(code) == HOUSE_PART
     if not state.pack.colours[state.colour_of(slot)].is_built:
-        return refusal(NOT_BUILT_ON, "action.house", told_set(state, slot))
+        return refusal(NOT_BUILT_ON, "action.house", slot)
     if not state.is_full(seat, slot):
-        return refusal(NOT_FULL, "move.rearrange", told_set(state, slot))
-    if not is_house and not state.pile(seat, slot) & HOUSE_BIT:
-        return refusal(HOUSE_FIRST, "move.rearrange", told_set(state, slot))
-    return refusal(HAS_BUILDING, "move.rearrange", kind_at(state, seat, code), told_set(state, slot))
+        return refusal(NOT_FULL, "move.rearrange", slot)
+    if spot.is_hotel and not state.pile(seat, slot) & HOUSE_BIT:
+        return refusal(HOUSE_FIRST, "move.rearrange", slot)
+    return refusal(HAS_BUILDING, "move.rearrange", spot.kind.index, slot)
 
 
-def why_no_room(state: Deal, seat: Seat, code: i64, slot: i64) -> Event:
+def why_no_room(state: Deal, seat: Seat, spot: Spot, slot: i64) -> Event:
     """Why a card cannot go to a set: not its colour, full, or no other place than where it lies or could lie.
 
     Rule: move.rearrange
     """
-    kind = kind_at(state, seat, code)
     colour = state.colour_of(slot)
-    if not state.pack.kinds[kind].mask & bit(colour):
-        return refusal(WRONG_COLOUR, "move.rearrange", kind, colour)
+    if not spot.kind.mask & bit(colour):
+        return refusal(WRONG_COLOUR, "move.rearrange", spot.kind.index, colour)
     if cards_in(state.pile(seat, slot)) >= state.pack.sizes[colour]:
-        return refusal(NO_ROOM, "move.rearrange", told_set(state, slot))
-    origin = slot_of(code)
-    if state.colour_of(origin) == colour and cards_in(state.pile(seat, origin)) == 1:
-        return refusal(ALONE, "move.rearrange", kind, told_set(state, slot))
-    return refusal(NEARER_PLACE, "move.rearrange", told_set(state, first_empty(state, seat, slot)))
-
-
-def is_there(pile: i64, part: i64) -> bool:
-    """Whether a set has a card of that part, or that building."""
-    if part == HOUSE_PART:
-        return pile & HOUSE_BIT != 0
-    if part == HOTEL_PART:
-        return pile & HOTEL_BIT != 0
-    return part < PARTS and of_part(pile, part) > 0
+        return refusal(NO_ROOM, "move.rearrange", slot)
+    if is_alone(state, seat, spot, slot):
+        return refusal(ALONE, "move.rearrange", spot.kind.index, slot)
+    return refusal(NEARER_PLACE, "move.rearrange", first_empty(state, seat, slot))

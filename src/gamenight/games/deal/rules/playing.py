@@ -35,6 +35,15 @@ from gamenight.games.deal.events import (
     WANTS_SUM,
     WANTS_SWAP,
 )
+from gamenight.games.deal.memory import (
+    BREAKING,
+    FOR_BIRTHDAY,
+    FOR_DEBT,
+    FOR_RENT,
+    PASSED_GO,
+    STEALING,
+    SWAPPING,
+)
 from gamenight.games.deal.pack import (
     BIRTHDAY,
     DEAL_BREAKER,
@@ -46,38 +55,28 @@ from gamenight.games.deal.pack import (
     PASS_GO,
     SLY_DEAL,
 )
+from gamenight.games.deal.pile import HOTEL_BIT, HOUSE_BIT
 from gamenight.games.deal.rules.charge import open_charge
-from gamenight.games.deal.rules.draw import PASSED_GO, draw
+from gamenight.games.deal.rules.draw import draw
 from gamenight.games.deal.rules.ending import stir
-from gamenight.games.deal.rules.lanes import (
-    BREAKING,
-    EACH_CODE,
-    FOR_BIRTHDAY,
-    FOR_DEBT,
-    FOR_RENT,
-    PAYING_SUM,
-    STEALING,
-    SWAPPING,
-)
 from gamenight.games.deal.rules.plays import rent_card
-from gamenight.games.deal.rules.sets import kind_at, lay_card, rent_of, told_set
-from gamenight.games.deal.state import HOTEL_BIT, HOUSE_BIT
+from gamenight.games.deal.rules.sets import lay_card, rent_of
 from gamenight.kernel.seat import bit
 
 if TYPE_CHECKING:
+    from gamenight.games.deal.memory import TurnFrame
     from gamenight.games.deal.state import Deal
     from gamenight.kernel.action import Action
-    from gamenight.kernel.frame import Frame
     from gamenight.kernel.seat import Seat
 
 
-def perform(state: Deal, frame: Frame, seat: Seat, action: Action) -> None:
-    """Play one card (a rent with its doublers several); frame.sum counts the plays of the turn.
+def perform(state: Deal, turn: TurnFrame, seat: Seat, action: Action) -> None:
+    """Play one card, or a rent with its doublers, each of them a play.
 
     Rule: turn.play, play.action, play.no_return, end.stalled
     """
     verb = action.verb
-    frame.sum += 1
+    turn.plays += 1
     if verb is not PASS_GO_CARD:
         stir(state)
     if verb is BANK:
@@ -95,7 +94,7 @@ def perform(state: Deal, frame: Frame, seat: Seat, action: Action) -> None:
     elif verb is COLLECT_DEBT:
         collect_debt(state, seat, action.seat)
     elif verb is CHARGE_RENT or verb is CHARGE_ONE:
-        charge_rent(state, frame, seat, action)
+        charge_rent(state, turn, seat, action)
     else:
         take_from(state, seat, action)
 
@@ -116,7 +115,7 @@ def lay_down(state: Deal, seat: Seat, kind: i64, colour: i64) -> None:
     Rule: play.property
     """
     state.take_from_hand(seat, kind)
-    lay_card(state, seat, kind, colour)
+    lay_card(state, seat, state.pack.kinds[kind], colour)
     if len(state.pack.kinds[kind].colours) == 1:
         state.tell(LAID, "play.property", seat, kind)
     else:
@@ -131,7 +130,7 @@ def have_birthday(state: Deal, seat: Seat) -> None:
     amount = state.pack.numbers.birthday
     to_centre(state, seat, state.pack.acts[BIRTHDAY], "action.birthday")
     state.tell(HAS_BIRTHDAY, "action.birthday", seat, amount)
-    open_charge(state, seat, all_others(state, seat), PAYING_SUM, amount, FOR_BIRTHDAY)
+    open_charge(state, seat, all_others(state, seat), FOR_BIRTHDAY).amount = amount
 
 
 def collect_debt(state: Deal, seat: Seat, other: Seat) -> None:
@@ -142,7 +141,7 @@ def collect_debt(state: Deal, seat: Seat, other: Seat) -> None:
     amount = state.pack.numbers.debt
     play_on(state, seat, other, state.pack.acts[DEBT_COLLECTOR], "action.debt_collector")
     state.tell(WANTS_SUM, "action.debt_collector", seat, other, amount)
-    open_charge(state, seat, bit(other), PAYING_SUM, amount, FOR_DEBT)
+    open_charge(state, seat, bit(other), FOR_DEBT).amount = amount
 
 
 def to_centre(state: Deal, seat: Seat, kind: i64, clause: str) -> None:
@@ -156,7 +155,7 @@ def to_centre(state: Deal, seat: Seat, kind: i64, clause: str) -> None:
 
 
 def play_on(state: Deal, seat: Seat, other: Seat, kind: i64, clause: str) -> None:
-    """The same, against one player.
+    """An action card is played into the centre, against one player.
 
     Rule: play.action
     """
@@ -178,7 +177,7 @@ def build(state: Deal, seat: Seat, slot: i64, action: i64, mark: i64) -> None:
     kind = state.pack.acts[action]
     state.take_from_hand(seat, kind)
     state.set_pile(seat, slot, state.pile(seat, slot) | mark)
-    state.tell(BUILT, "action.house", seat, kind, told_set(state, slot))
+    state.tell(BUILT, "action.house", seat, kind, slot)
 
 
 def pass_go(state: Deal, seat: Seat) -> None:
@@ -193,7 +192,7 @@ def pass_go(state: Deal, seat: Seat) -> None:
     draw(state, seat, state.pack.numbers.pass_go, PASSED_GO)
 
 
-def charge_rent(state: Deal, frame: Frame, seat: Seat, action: Action) -> None:
+def charge_rent(state: Deal, turn: TurnFrame, seat: Seat, action: Action) -> None:
     """The rent of one set, doubled by every doubler laid with it; each doubler is a play of its own.
 
     Rule: rent.colour, rent.any, rent.double, no.when
@@ -206,14 +205,15 @@ def charge_rent(state: Deal, frame: Frame, seat: Seat, action: Action) -> None:
     for _ in range(action.number):
         to_centre(state, seat, state.pack.acts[DOUBLE_RENT], "rent.double")
         amount *= 2
-        frame.sum += 1
-    place = told_set(state, action.item)
+        turn.plays += 1
     if for_one:
-        state.tell(CHARGED_ONE, clause, seat, action.seat, amount, place)
-        open_charge(state, seat, bit(action.seat), PAYING_SUM, amount, FOR_RENT + action.item)
+        state.tell(CHARGED_ONE, clause, seat, action.seat, amount, action.item)
+        charge = open_charge(state, seat, bit(action.seat), FOR_RENT)
     else:
-        state.tell(CHARGED, clause, seat, amount, place)
-        open_charge(state, seat, all_others(state, seat), PAYING_SUM, amount, FOR_RENT + action.item)
+        state.tell(CHARGED, clause, seat, amount, action.item)
+        charge = open_charge(state, seat, all_others(state, seat), FOR_RENT)
+    charge.amount = amount
+    charge.set = action.item
 
 
 def take_from(state: Deal, seat: Seat, action: Action) -> None:
@@ -223,17 +223,20 @@ def take_from(state: Deal, seat: Seat, action: Action) -> None:
     """
     other = action.seat
     if action.verb is STEAL:
+        theirs = state.pack.spot(action.item)
         play_on(state, seat, other, state.pack.acts[SLY_DEAL], "action.sly_deal")
-        state.tell(WANTS_CARD, "action.sly_deal", seat, other, kind_at(state, other, action.item))
-        open_charge(state, seat, bit(other), STEALING, 0, action.item)
+        state.tell(WANTS_CARD, "action.sly_deal", seat, other, theirs.kind.index)
+        open_charge(state, seat, bit(other), STEALING).theirs = theirs
     elif action.verb is SWAP:
+        theirs = state.pack.spot(action.item)
+        mine = state.pack.spot(action.number)
         play_on(state, seat, other, state.pack.acts[FORCED_DEAL], "action.forced_deal")
-        theirs = kind_at(state, other, action.item)
-        mine = kind_at(state, seat, action.number)
-        state.tell(WANTS_SWAP, "action.forced_deal", seat, other, theirs, mine)
-        open_charge(state, seat, bit(other), SWAPPING, 0, action.item + action.number * EACH_CODE)
+        state.tell(WANTS_SWAP, "action.forced_deal", seat, other, theirs.kind.index, mine.kind.index)
+        charge = open_charge(state, seat, bit(other), SWAPPING)
+        charge.theirs = theirs
+        charge.mine = mine
     else:
         assert action.verb is BREAK
         play_on(state, seat, other, state.pack.acts[DEAL_BREAKER], "action.deal_breaker")
-        state.tell(WANTS_SET, "action.deal_breaker", seat, other, told_set(state, action.item))
-        open_charge(state, seat, bit(other), BREAKING, 0, action.item)
+        state.tell(WANTS_SET, "action.deal_breaker", seat, other, action.item)
+        open_charge(state, seat, bit(other), BREAKING).set = action.item

@@ -40,16 +40,9 @@ from gamenight.games.deal.pack import (
     SLY_DEAL,
     Kind,
 )
+from gamenight.games.deal.pile import CARDS_MASK, HOTEL_BIT, HOUSE_BIT, PART_BITS, PART_MASK, slots_in
 from gamenight.games.deal.rules.sets import rent_of
-from gamenight.games.deal.state import (
-    CARDS_MASK,
-    HOTEL_BIT,
-    HOUSE_BIT,
-    PART_BITS,
-    PART_MASK,
-    set_code,
-    slots_in,
-)
+from gamenight.games.deal.spot import EACH_SET, Spot
 from gamenight.kernel.action import Action
 from gamenight.kernel.seat import Seat, bit, holds
 
@@ -61,7 +54,6 @@ TO_LAY: Final = [
     [Action(LAY, item=kind, number=colour) for colour in range(MOST_COLOURS)] for kind in range(MOST_KINDS)
 ]
 
-FEW: Final = 16  # cards for which there is room at once
 NO_ONE: Final = vec[i64]()
 
 
@@ -118,8 +110,8 @@ def list_actions(  # noqa: C901  one case a card
         list_buildings(state, seat, action, found)
     elif action == SLY_DEAL:
         for other in others(state, seat):
-            for code in loose_cards(state, other):
-                found.append(to_steal(other, code))
+            for spot in loose_cards(state, other):
+                found.append(to_steal(other, spot))
     elif action == FORCED_DEAL:
         list_swaps(state, seat, found)
     elif action == DEAL_BREAKER:
@@ -135,12 +127,12 @@ def list_swaps(state: Deal, seat: Seat, found: list[Action]) -> None:
     """
     mine = cards_of(state, seat, state.laid(seat))
     for other in others(state, seat):
-        for code in loose_cards(state, other):
+        for theirs in loose_cards(state, other):
             for own in mine:
-                found.append(to_swap(other, code, own))
+                found.append(to_swap(other, theirs, own))
 
 
-def loose_cards(state: Deal, seat: Seat) -> vec[i64]:
+def loose_cards(state: Deal, seat: Seat) -> list[Spot]:
     """The property cards in front of a seat that are in no full set.
 
     Rule: action.sly_deal, action.forced_deal
@@ -148,22 +140,23 @@ def loose_cards(state: Deal, seat: Seat) -> vec[i64]:
     return cards_of(state, seat, state.laid(seat) & ~state.full(seat))
 
 
-def cards_of(state: Deal, seat: Seat, slots: i64) -> vec[i64]:
+def cards_of(state: Deal, seat: Seat, slots: i64) -> list[Spot]:
     """The property cards of some sets of a seat, each kind in a set once.
 
     Rule: steal.wild
     """
-    found = vec[i64](capacity=FEW)
+    found: list[Spot] = []
+    spots = state.pack.in_sets
     slot: i64 = 0
     while slots:
         if slots & 1:
             cards = state.pile(seat, slot) & CARDS_MASK
-            code = set_code(slot, 0)
+            place = slot * EACH_SET
             while cards:
                 if cards & PART_MASK:
-                    found = append(found, code)
+                    found.append(spots[place])
                 cards >>= PART_BITS
-                code += 1
+                place += 1
         slots >>= 1
         slot += 1
     return found

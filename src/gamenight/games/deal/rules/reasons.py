@@ -56,9 +56,8 @@ from gamenight.games.deal.pack import (
     PASS_GO,
     SLY_DEAL,
 )
-from gamenight.games.deal.rules.sets import told_set
+from gamenight.games.deal.pile import HOUSE_BIT
 from gamenight.games.deal.rules.taking_reasons import why_no_rent, why_no_theft
-from gamenight.games.deal.state import HOUSE_BIT
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import holds
 
@@ -166,7 +165,7 @@ def why_no_set(state: Deal, action: Action) -> Event:
     if not 0 <= slot < state.slots:
         return refusal(NO_SUCH_SET, "action.deal_breaker")
     kind = NOT_FULL_THERE if state.pile(action.seat, slot) else NO_SET_OF_THEIRS
-    return refusal(kind, "action.deal_breaker", action.seat, told_set(state, slot))
+    return refusal(kind, "action.deal_breaker", action.seat, slot)
 
 
 def why_no_building(state: Deal, seat: Seat, action: Action) -> Event:
@@ -177,12 +176,11 @@ def why_no_building(state: Deal, seat: Seat, action: Action) -> Event:
     slot = action.item
     if not 0 <= slot < state.slots:
         return refusal(NO_SUCH_SET, "action.house")
-    place = told_set(state, slot)
     if not state.pack.colours[state.colour_of(slot)].is_built:
-        return refusal(NOT_BUILT_ON, "action.house", place)
+        return refusal(NOT_BUILT_ON, "action.house", slot)
     if not state.is_full(seat, slot):
-        return refusal(NOT_FULL, "action.house", place)
+        return refusal(NOT_FULL, "action.house", slot)
     if action.verb is BUILD_HOTEL and not state.pile(seat, slot) & HOUSE_BIT:
-        return refusal(HOUSE_FIRST, "action.house", place)
+        return refusal(HOUSE_FIRST, "action.house", slot)
     building = state.pack.acts[HOUSE if action.verb is BUILD_HOUSE else HOTEL]
-    return refusal(HAS_BUILDING, "action.house", building, place)
+    return refusal(HAS_BUILDING, "action.house", building, slot)

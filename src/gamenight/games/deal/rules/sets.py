@@ -2,40 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from gamenight.games.deal.cards import Loose
 from gamenight.games.deal.events import BUILDING_BANKED
-from gamenight.games.deal.pack import HOTEL, HOUSE, WILD
-from gamenight.games.deal.state import (
-    BUILT_MASK,
-    HOTEL_BIT,
-    HOTEL_PART,
-    HOUSE_BIT,
-    HOUSE_PART,
-    IN_SETS,
-    PARTS,
-    cards_in,
-    mark,
-    of_part,
-    one_of,
-    part_of,
-    slot_of,
-)
+from gamenight.games.deal.pack import HOTEL, HOUSE, WILD, Kind
+from gamenight.games.deal.pile import BUILT_MASK, HOTEL_BIT, HOUSE_BIT, PARTS, cards_in, mark, of_part, one_of
+from gamenight.games.deal.spot import EACH_SET, Spot
 from gamenight.kernel.seat import Seat, count
 
 if TYPE_CHECKING:
     from gamenight.games.deal.state import Deal
-
-NO_CARD: Final = -1
-TOLD_SET: Final = 100  # a set is told as its colour plus so much for each set of that colour before it
-
-
-def told_set(state: Deal, slot: i64) -> i64:
-    """The number that tells of a set."""
-    colour = state.colour_of(slot)
-    return colour + TOLD_SET * ((slot - colour) // state.colours)
 
 
 def slot_for(state: Deal, seat: Seat, colour: i64) -> i64:
@@ -56,8 +35,8 @@ def slot_for(state: Deal, seat: Seat, colour: i64) -> i64:
     return empty
 
 
-def lay_card(state: Deal, seat: Seat, kind: i64, colour: i64) -> i64:
-    """Lay a property or wildcard with a colour; the set it lies in.
+def lay_card(state: Deal, seat: Seat, card: Kind, colour: i64) -> None:
+    """Lay a property or wildcard with a colour.
 
     Rule: play.property, set.full
     """
@@ -65,8 +44,7 @@ def lay_card(state: Deal, seat: Seat, kind: i64, colour: i64) -> i64:
     if slot < 0:
         tidy(state, seat, colour)
         slot = slot_for(state, seat, colour)
-    state.set_pile(seat, slot, state.pile(seat, slot) + one_of(state.pack.kinds[kind].part))
-    return slot
+    state.set_pile(seat, slot, state.pile(seat, slot) + one_of(card.part))
 
 
 def tidy(state: Deal, seat: Seat, colour: i64) -> None:
@@ -106,47 +84,10 @@ def empty_slot(state: Deal, seat: Seat, colour: i64) -> i64:
     raise AssertionError(colour)
 
 
-def kind_at(state: Deal, seat: Seat, code: i64) -> i64:
-    """The kind of a card in front of a seat, by its number; NO_CARD if it is not there."""
-    if code < 0:
-        return NO_CARD
-    if code < IN_SETS:
-        return code if code < state.kinds and state.in_bank(seat, code) else NO_CARD
-    slot = slot_of(code)
-    part = part_of(code)
-    if slot >= state.slots:
-        return NO_CARD
-    pile = state.pile(seat, slot)
-    if part == HOUSE_PART:
-        return state.pack.acts[HOUSE] if pile & HOUSE_BIT else NO_CARD
-    if part == HOTEL_PART:
-        return state.pack.acts[HOTEL] if pile & HOTEL_BIT else NO_CARD
-    if part >= PARTS or not of_part(pile, part):
-        return NO_CARD
-    return state.pack.kind_of_part(state.colour_of(slot), part).index
-
-
-def take_card(state: Deal, seat: Seat, code: i64) -> i64:
-    """Take a card from in front of a seat; its kind.
-
-    Rule: play.no_return
-    """
-    kind = kind_at(state, seat, code)
-    assert kind != NO_CARD
-    if code < IN_SETS:
-        state.change_bank(seat, kind, -1)
-        return kind
-    slot = slot_of(code)
-    part = part_of(code)
-    pile = state.pile(seat, slot)
-    if part == HOUSE_PART:
-        pile &= ~HOUSE_BIT
-    elif part == HOTEL_PART:
-        pile &= ~HOTEL_BIT
-    else:
-        pile -= one_of(part)
-    state.set_pile(seat, slot, pile)
-    return kind
+def spots_in(state: Deal, seat: Seat, slot: i64) -> list[Spot]:
+    """Where cards and buildings of a set lie."""
+    place = slot * EACH_SET
+    return [spot for spot in state.pack.in_sets[place : place + EACH_SET] if state.lying(seat, spot)]
 
 
 def drop_buildings(state: Deal, seat: Seat, clause: str) -> None:
@@ -209,20 +150,27 @@ def full_colours(state: Deal, seat: Seat) -> i64:
     return count(colours)
 
 
-def receive(state: Deal, seat: Seat, kind: i64, colour: i64) -> None:
+def receive(state: Deal, seat: Seat, card: Kind, colour: i64) -> None:
     """A card arrives: properties in their colour, wildcards as their owner says later, all else in the bank.
 
     Those of one owner wait in a fixed order, so that it makes no difference who has answered first.
 
     Rule: pay.where, pay.building, no.order
     """
-    card = state.pack.kinds[kind]
     if not card.is_property:
-        state.change_bank(seat, kind, 1)
+        state.change_bank(seat, card.index, 1)
     elif card.what == WILD:
         place: i64 = len(state.loose)
-        while place > 0 and state.loose[place - 1] == seat and state.loose[place - 2] > kind:
-            place -= 2
-        state.loose = [*state.loose[:place], int(kind), int(seat), *state.loose[place:]]
+        while place > 0 and comes_later(state.loose[place - 1], card, seat):
+            place -= 1
+        state.loose = [*state.loose[:place], Loose(card, seat), *state.loose[place:]]
     else:
-        lay_card(state, seat, kind, colour)
+        lay_card(state, seat, card, colour)
+
+
+def comes_later(one: Loose, card: Kind, seat: Seat) -> bool:
+    """Whether a wildcard of the same owner is laid after this one.
+
+    Rule: no.order
+    """
+    return one.owner == seat and one.card.index > card.index

@@ -25,9 +25,9 @@ from gamenight.games.deal.actions import (
     STEAL,
 )
 from gamenight.games.deal.pack import DOUBLE_RENT, RENT
+from gamenight.games.deal.pile import cards_in
 from gamenight.games.deal.rules.plays import is_for_one, rent_card
-from gamenight.games.deal.rules.sets import NO_CARD, kind_at, rent_of, told_set
-from gamenight.games.deal.state import IN_SETS, PARTS, cards_in, part_of, slot_of
+from gamenight.games.deal.rules.sets import rent_of
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import bit
 
@@ -47,9 +47,9 @@ def why_no_rent(state: Deal, seat: Seat, action: Action, plays: i64) -> Event | 
     if not 0 <= slot < state.slots:
         return refusal(NO_SUCH_SET, "rent.none")
     if not cards_in(state.pile(seat, slot)):
-        return refusal(EMPTY_SET, "rent.none", told_set(state, slot))
+        return refusal(EMPTY_SET, "rent.none", slot)
     if not rent_of(state, seat, slot):
-        return refusal(ONLY_WILDS, "set.full", told_set(state, slot))
+        return refusal(ONLY_WILDS, "set.full", slot)
     kind = rent_card(state, seat, slot, for_one=for_one)
     if kind < 0:
         return why_no_rent_card(state, slot, for_one=for_one)
@@ -65,7 +65,7 @@ def why_no_rent_card(state: Deal, slot: i64, *, for_one: bool) -> Event:
     for card in state.pack.kinds:
         if card.what == RENT and card.mask & colour and is_for_one(card) == for_one:
             return refusal(NOT_HELD, "rent.any" if for_one else "rent.colour", card.index)
-    return refusal(NO_RENT_CARD, "rent.colour", told_set(state, slot))
+    return refusal(NO_RENT_CARD, "rent.colour", slot)
 
 
 def why_not_doubled(state: Deal, seat: Seat, kind: i64, number: i64, plays: i64) -> Event | None:
@@ -92,15 +92,16 @@ def why_no_theft(state: Deal, seat: Seat, action: Action) -> Event:
     Rule: action.sly_deal, action.forced_deal, action.house
     """
     clause = "action.sly_deal" if action.verb is STEAL else "action.forced_deal"
-    code = action.item
-    if code < IN_SETS:
+    theirs = state.pack.spot(action.item)
+    mine = state.pack.spot(action.number)
+    if not theirs.in_set:
         return refusal(BANK_IS_SAFE, clause)
-    if kind_at(state, action.seat, code) == NO_CARD:
+    if not state.lying(action.seat, theirs):
         return refusal(NOT_THEIRS, clause, action.seat)
-    if part_of(code) >= PARTS:
+    if theirs.is_building:
         return refusal(BUILDING_IS_SAFE, "action.house")
-    if state.is_full(action.seat, slot_of(code)):
-        return refusal(FULL_SET, clause, told_set(state, slot_of(code)))
-    if action.number >= IN_SETS and kind_at(state, seat, action.number) == NO_CARD:
+    if state.is_full(action.seat, theirs.slot):
+        return refusal(FULL_SET, clause, theirs.slot)
+    if mine.in_set and not state.lying(seat, mine):
         return refusal(NOT_YOURS, clause)
     return refusal(NO_PROPERTY_OF_YOURS, clause)

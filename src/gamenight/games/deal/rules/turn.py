@@ -7,46 +7,52 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from gamenight.games.deal.actions import END, NO_PLAYS, TO_END
+from gamenight.games.deal.cards import NO_CARD
 from gamenight.games.deal.events import TURN_BEGAN
-from gamenight.games.deal.rules.draw import ON_TURN, WITH_NONE, draw
+from gamenight.games.deal.fields import TURN_FRAME
+from gamenight.games.deal.memory import (
+    DISCARDING,
+    DRAWING,
+    ON_TURN,
+    PASSING,
+    PLAYING,
+    SETTLING,
+    WITH_NONE,
+    TurnFrame,
+)
+from gamenight.games.deal.rules.draw import draw
 from gamenight.games.deal.rules.ending import end_stalled, has_stalled, leave_game, say_if_won
+from gamenight.games.deal.rules.moving import MOST_MOVES
 from gamenight.games.deal.rules.playing import perform
 from gamenight.games.deal.rules.plays import list_plays
 from gamenight.games.deal.rules.reasons import ANSWERS, why_no_action, why_nothing_to_answer
 from gamenight.games.deal.rules.sets import drop_buildings
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import DISCARD, MOVING, TURN
-from gamenight.kernel.decision import SlotDecision as Decision
+from gamenight.kernel.decision import Decision
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import Seat, after, bit, count, holds, members
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
-    from gamenight.kernel.frame import Frame
 
-# Where a turn stands
-DRAWING: Final = 0
-PLAYING: Final = 1
-SETTLING: Final = 2  # what was played is being settled
-DISCARDING: Final = 3
-PASSING: Final = 4  # only while somebody who has resigned is let out
 ONLY_END: Final = [TO_END]
 
 
 def open_turn(state: Deal, seat: Seat) -> None:
     """Lay the one frame of the turn that stays at the bottom of the stack."""
-    begin_turn(state, state.push(TURN, 0), seat)
+    begin_turn(state, TURN.open(state, 0), seat)
 
 
-def begin_turn(state: Deal, frame: Frame, seat: Seat) -> None:
+def begin_turn(state: Deal, frame: TurnFrame, seat: Seat) -> None:
     """Who has three full sets says so now; else draw two cards, or five with an empty hand.
 
     Rule: setup.hand, turn.draw, hand.empty, win.three, win.moment
     """
     frame.seat = seat
-    frame.step = DRAWING
-    frame.sum = 0
-    frame.left = 0
+    frame.stage = DRAWING
+    frame.plays = 0
+    frame.moves = 0
     frame.waits = 0
     state.tell(TURN_BEGAN, "setup.hand", seat)
     if say_if_won(state, seat):
@@ -58,7 +64,7 @@ def begin_turn(state: Deal, frame: Frame, seat: Seat) -> None:
         draw(state, seat, numbers.draw_empty, WITH_NONE)
 
 
-def go_on(state: Deal, frame: Frame) -> None:
+def go_on(state: Deal, frame: TurnFrame) -> None:
     """All is settled: three full sets win; else the player goes on.
 
     Rule: win.moment, turn.play
@@ -68,31 +74,31 @@ def go_on(state: Deal, frame: Frame) -> None:
     if holds(state.out, frame.seat):
         pass_turn(state, frame)
     elif not say_if_won(state, frame.seat):
-        frame.step = PLAYING
+        frame.stage = PLAYING
         state.ask(frame, bit(frame.seat))
 
 
-def end_turn(state: Deal, frame: Frame) -> None:
+def end_turn(state: Deal, frame: TurnFrame) -> None:
     """More than seven in hand are discarded; then it is the next one's turn.
 
     Rule: turn.discard, rearrange.result
     """
     drop_buildings(state, frame.seat, "rearrange.result")
     if state.hand_size(frame.seat) > state.pack.numbers.most_in_hand:
-        frame.step = DISCARDING
+        frame.stage = DISCARDING
         frame.waits = 0
-        state.push(DISCARD, bit(frame.seat)).seat = frame.seat
+        DISCARD.open(state, bit(frame.seat)).seat = frame.seat
     else:
         pass_turn(state, frame)
 
 
-def pass_turn(state: Deal, frame: Frame) -> None:
+def pass_turn(state: Deal, frame: TurnFrame) -> None:
     """Clockwise to the next; a game in which nothing changes any more ends.
 
     Rule: setup.hand, end.stalled
     """
     if state.left & ~state.out:
-        frame.step = PASSING  # whoever resigned is let out first
+        frame.stage = PASSING  # whoever resigned is let out first
         frame.waits = bit(frame.seat)
         return
     if has_stalled(state):
@@ -102,32 +108,32 @@ def pass_turn(state: Deal, frame: Frame) -> None:
 
 
 @final
-class Turn(Decision[Deal]):
-    """frame.seat is on turn: sum plays made, left moves since the last one."""
+class Turn(Decision[Deal, TurnFrame]):
+    """frame.seat is on turn."""
 
     def __init__(self) -> None:
-        super().__init__("turn", is_home=True)
+        super().__init__("turn", TURN_FRAME, is_home=True)
 
-    def admits(self, state: Deal, frame: Frame, seat: Seat, aside: i64) -> bool:
+    def admits(self, state: Deal, frame: TurnFrame, seat: Seat, aside: i64) -> bool:
         """Only who is on turn rearranges.
 
         Rule: move.rearrange
         """
         return aside == MOVING
 
-    def answers(self, state: Deal, frame: Frame, seat: Seat) -> list[Action]:
+    def answers(self, state: Deal, frame: TurnFrame, seat: Seat) -> list[Action]:
         """Everything the hand allows while plays are left, or end the turn.
 
         Rule: turn.play
         """
-        plays = state.pack.numbers.plays - frame.sum
+        plays = state.pack.numbers.plays - frame.plays
         if plays <= 0 or state.hand_size(seat) == 0:
             return ONLY_END
         found = list_plays(state, seat, plays)
         found.append(TO_END)
         return found
 
-    def why_not(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> Event:
+    def why_not(self, state: Deal, frame: TurnFrame, seat: Seat, action: Action) -> Event:
         """Nothing is to be answered, three plays are made, or the card cannot be played so.
 
         Rule: turn.play, action.target
@@ -135,37 +141,37 @@ class Turn(Decision[Deal]):
         if action.verb in ANSWERS:
             return why_nothing_to_answer(state, action)
         plays = state.pack.numbers.plays
-        if frame.sum >= plays:
+        if frame.plays >= plays:
             return refusal(NO_PLAYS, "turn.play", plays)
-        return why_no_action(state, seat, action, plays=plays - frame.sum)
+        return why_no_action(state, seat, action, plays=plays - frame.plays)
 
-    def play(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> None:
+    def play(self, state: Deal, frame: TurnFrame, seat: Seat, action: Action) -> None:
         """Play a card, or end the turn.
 
         Rule: turn.play, rearrange.result
         """
-        frame.left = 0
+        frame.moves = 0
         if action.verb is END:
             end_turn(state, frame)
             return
         drop_buildings(state, seat, "rearrange.result")
-        frame.step = SETTLING
+        frame.stage = SETTLING
         depth = state.depth
         perform(state, frame, seat, action)
-        if state.depth == depth and frame.step == SETTLING:
+        if state.depth == depth and frame.stage is SETTLING:
             go_on(state, frame)
 
-    def resume(self, state: Deal, frame: Frame, result: i64) -> None:
+    def resume(self, state: Deal, frame: TurnFrame, result: i64) -> None:
         """Cards are drawn, or what was played is settled, or the discards are made.
 
         Rule: turn.play, pile.pass_go
         """
         if state.outcome is not None:
             return
-        if state.passing >= 0:
+        if state.passing != NO_CARD:
             state.centre[state.passing] += 1
-            state.passing = -1
-        if frame.step == DISCARDING:
+            state.passing = NO_CARD
+        if frame.stage is DISCARDING:
             pass_turn(state, frame)
         else:
             go_on(state, frame)
@@ -179,19 +185,19 @@ class Turn(Decision[Deal]):
             for one in members(state.left & ~state.out):
                 leave_game(state, one)
 
-    def settle(self, state: Deal, frame: Frame, seat: Seat) -> None:
+    def settle(self, state: Deal, frame: TurnFrame, seat: Seat) -> None:
         """Hand and table of who has resigned go to the centre.
 
         Rule: resign.leave
         """
         leave_game(state, seat)
-        if state.outcome is None and (frame.seat == seat or frame.step == PASSING):
+        if state.outcome is None and (frame.seat == seat or frame.stage is PASSING):
             pass_turn(state, frame)
 
-    def flaw(self, state: Deal, frame: Frame) -> str:
+    def flaw(self, state: Deal, frame: TurnFrame) -> str:
         """Somebody in the game is on turn."""
         if frame.seat < 0 or (state.depth == 1 and holds(state.out, frame.seat)):
             return "a turn belongs to a seat that is in the game"
-        if not DRAWING <= frame.step <= PASSING:
-            return f"step {frame.step} is no step of a turn"
+        if frame.moves > MOST_MOVES:
+            return f"at most {MOST_MOVES} moves between two plays"
         return ""

@@ -97,14 +97,9 @@ class Felt:
         wilds = [self.kinds[card["kind"]] for card in one["cards"]]
         wild = len([kind for kind in wilds if kind.what == "wild"])
         built = (HOUSE if one["house"] else "") + (HOTEL if one["hotel"] else "")
-        text = f" {self.set_word(one)} {len(one['cards'])}/{colour.size}{FULL if one['full'] else ''}{built}"
+        text = f" {one['word']} {len(one['cards'])}/{colour.size}{FULL if one['full'] else ''}{built}"
         text += f" {self.say('wild', count=wild)}" if wild else ""
         return Text(f"{text} {self.say('rent', amount=self.money(one['rent']))} ", style=band(colour.hue))
-
-    def set_word(self, one: CardSet) -> str:
-        """A set as one types it: its colour, the second of a colour with a 2."""
-        order = one["set"] // len(self.colours)
-        return self.colours[one["colour"]].id + (str(order + 1) if order else "")
 
     # What is being settled
 
@@ -132,9 +127,9 @@ class Felt:
         words = [f"bank:{self.kinds[kind].word}" for kind in player["bank"]]
         for one in player["sets"]:
             kinds = [self.kinds[card["kind"]] for card in one["cards"]]
-            words += [f"{self.set_word(one)}:{kind.word}" for kind in kinds if kind.value]
-            words += [f"{self.set_word(one)}:house"] * one["house"]
-            words += [f"{self.set_word(one)}:hotel"] * one["hotel"]
+            words += [f"{one['word']}:{kind.word}" for kind in kinds if kind.value]
+            words += [f"{one['word']}:house"] * one["house"]
+            words += [f"{one['word']}:hotel"] * one["hotel"]
         counts = {word: words.count(word) for word in words}
         cards = [f"{count}x {word}" if count > 1 else word for word, count in counts.items()]
         listed = self.screen.words.listed(cards)

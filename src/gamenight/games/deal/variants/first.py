@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from gamenight.games.deal.memory import FirstFrame
 from gamenight.games.deal.rules.first import First, start
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import FIRST, DealTerms
 from gamenight.kernel.errors import BadSetup
-from gamenight.kernel.frame import Frame
 from gamenight.kernel.seat import Seat
 from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
@@ -35,7 +35,7 @@ class WhoBegins(Variant[DealTerms]):
                 " or -1 to draw lots"
             )
         if first != LOTS:
-            terms.decisions[FIRST] = ChosenFirst(first)
+            terms.decisions[FIRST.place] = ChosenFirst(first)
 
 
 @final
@@ -46,7 +46,7 @@ class ChosenFirst(First):
         super().__init__()
         self.seat: Final = seat
 
-    def choose(self, state: Deal, frame: Frame) -> None:
+    def choose(self, state: Deal, frame: FirstFrame) -> None:
         """That seat begins.
 
         Rule: setup.hand
