@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from pickle import PicklingError
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -16,7 +17,7 @@ from gamenight.kernel.standing import Standing
 
 if TYPE_CHECKING:
     from gamenight.kernel.outcome import Outcome
-    from gamenight.kernel.terms import Terms
+    from gamenight.kernel.terms import Origin, Terms
 
 NOTHING: Final = Frame(Decision[Any, Any]("nothing"))  # what asks before anything is asked
 
@@ -152,6 +153,31 @@ class State:
         twin = self.fresh()
         twin.load(self)
         return twin
+
+    def __copy__(self) -> State:
+        """As `copy`: half of a table is no use to anybody."""
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        """As `copy`."""
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """As its position, and who made its terms."""
+        origin = self.terms.origin
+        if origin is None:
+            raise PicklingError("only the state of a table that was opened can be pickled")
+        return revived, (origin, origin.game().write(self))
+
+    def __repr__(self) -> str:
+        """What game it is, for how many, and what is asked; or how it ended."""
+        asked = repr(self.asking) if self.outcome is None else repr(self.outcome)
+        return f"<{type(self).__name__} of {self.seats}: {asked[1:-1]}>"
+
+
+def revived(origin: Origin, document: dict[str, object]) -> State:
+    """The state that was pickled as this position."""
+    return cast(State, origin.game().read(origin.terms(), document))
 
 
 def push(state: State, place: i64, waits: i64) -> Frame:
