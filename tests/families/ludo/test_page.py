@@ -57,6 +57,7 @@ def test_a_game_in_the_browser(joined, tmp_path, size):
                 await page.get_by_role("button", name="Start").click()
                 token = page.locator("[data-token='0 1']")
                 await expect(token).to_have_attribute("data-space", "yard")
+                await expect(token).to_be_in_viewport(ratio=1)
                 for _ in range(MOST):
                     if not await answer_next(page, {0: page}, ["Throw the die", "Move token"]):
                         break

@@ -26,7 +26,7 @@ export interface Ludo extends Contents {
 }
 
 const MIDDLE = 500;
-const RING = 430;
+const RING = 440;
 const HOME = 90;
 
 /** A point so far from the middle, at such a part of the whole round; an arm begins at the left, at its start. */
@@ -49,7 +49,7 @@ export function placeOf(board: Board, space: number): Point {
 
 /** Where a token waits in its yard, outside the ring. */
 export function yardOf(board: Board, arm: number, token: number): Point {
-    const corner = round((arm + 0.5) / 4, 600);
+    const corner = round((arm + 0.5) / 4, 588);
     const [column, row] = [(token - 1) % 2, Math.floor((token - 1) / 2)];
     return { x: corner.x + (column - 0.5) * 62, y: corner.y + (row - 0.5) * 62 };
 }
