@@ -35,13 +35,14 @@ def write_table(state: Property, document: dict[str, object]) -> None:
 
 
 def write_deck(state: Property, deck: int) -> dict[str, object]:
-    """The unseen cards, those put back in order, and who holds the jail card."""
-    keeper = state.keepers[deck]
-    return {
+    """The unseen cards, those put back in order, and who holds the jail card, if somebody does."""
+    document: dict[str, object] = {
         "unseen": state.decks[deck].unseen(),
         "below": state.decks[deck].below(),
-        "keeper": keeper,
     }
+    if state.keepers[deck] != NOBODY:
+        document["keeper"] = state.keepers[deck]
+    return document
 
 
 def read_table(state: Property, document: dict[str, object]) -> None:
