@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 from pickle import PicklingError
+from types import ModuleType
 
 _places: dict[int, tuple[str, str]] = {}  # by id: where a thing was found before
 
@@ -20,8 +21,8 @@ def place_of(thing: object) -> tuple[str, str]:
     if known is not None and constant(known[0], known[1]) is thing:
         return known
     for module, found in list(sys.modules.items()):
-        names: dict[str, object] = getattr(found, "__dict__", {})
-        for name, value in list(names.items()):
+        names = list(vars(found).items()) if isinstance(found, ModuleType) else []
+        for name, value in names:
             if value is thing:
                 _places[id(thing)] = (module, name)
                 return module, name
