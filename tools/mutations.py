@@ -61,7 +61,9 @@ def mutations(path: Path, file: str) -> list[Mutation]:
     for name, function in functions(tree):
         for block in blocks(function):
             for place, statement in enumerate(block):
-                for after, make in (*dropped(block, place), *changed(statement)):
+                is_idle = statement is function.body[-1] and is_nothing(statement)
+                drops = () if is_idle else dropped(block, place)
+                for after, make in (*drops, *changed(statement)):
                     texts = difference(header(statement), after)
                     one = Mutation(file, name, statement.lineno, *texts, make, tree)
                     again = seen[str(one)] = seen.get(str(one), 0) + 1
@@ -106,6 +108,12 @@ def excerpt(text: str, start: int) -> str:
     """A part of a text, with dots where more of it is."""
     end = start + 2 * AROUND
     return f"{'…' * (start > 0)}{text[start:end]}{'…' * (end < len(text))}"
+
+
+def is_nothing(statement: ast.stmt) -> bool:
+    """Whether it returns what a function that ends without a word returns, or what is as false as that."""
+    value = statement.value if isinstance(statement, ast.Return) else statement
+    return value is None or (isinstance(value, ast.Constant) and not value.value)
 
 
 def dropped(block: list[ast.stmt], place: int) -> Iterator[tuple[str, Callable[[], None]]]:

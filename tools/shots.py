@@ -161,7 +161,7 @@ async def one_game(browser: Browser, server: Served, folder: Folder, game: dict[
     watch = await page.get_by_label("Link for one big screen").input_value()
     await page.get_by_text("For watchers and a big screen").click()
     await folder.take(page, f"{name}-lobby", whole=True)
-    for button, what in (("How this game goes", "how"), ("Rules", "rules")):
+    for button, what in (("How to play", "how"), ("Rules", "rules")):
         await page.get_by_role("button", name=button).click()
         await page.wait_for_timeout(SETTLE)
         await folder.take(page, f"{name}-{what}")

@@ -116,7 +116,7 @@ def test_locks_its_own_titles(cash, stack, word):
 def test_in_sudden_death_the_dearest_tribute_is_kept(cash, word):
     """Six hundred for the dark blue set: a debt would lose the game."""
     stacks = {**stacked(CHEAP, DEAR), 3: "cc"}
-    table = lay(2, [(1, 2)], cash=[cash, 2000], stacks=stacks, sudden=1)
+    table = lay(2, [(1, 2)], cash=[cash, 2000], stacks=stacks, sudden=True)
     table.play(0, "roll")
 
     assert said(table, BOT, 0) == word
@@ -191,7 +191,7 @@ def test_takes_off_the_board_what_hurts_most(stacks, word):
 def test_a_pick_in_sudden_death_wins():
     """Any change of owner is the upper hand."""
     stacks: dict[int, str] = {**stacked(CHEAP, DEAR), 4: "dcd", 15: "c", 1: "dcc"}
-    table = lay(2, [(1, 1)], cash=[200, 0], places=[25, 0], stacks=stacks, sudden=1)
+    table = lay(2, [(1, 1)], cash=[200, 0], places=[25, 0], stacks=stacks, sudden=True)
     table.play(0, "roll")
     table.play(1, said(table, BOT, 1))
 

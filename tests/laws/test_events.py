@@ -58,6 +58,18 @@ def test_nothing_is_told_that_is_not_declared(subject: Subject):
         assert {event.name for event in table.events if id(event.kind) not in declared} == set()
 
 
+@pytest.mark.parametrize("subject", [one for one in SUBJECTS if not one.is_toy], ids=repr)
+def test_nothing_is_told_after_the_end(subject: Subject):
+    """The last thing told is who has won, or why nobody has; it is told once."""
+    for seed in range(6):
+        table = subject.open(seed)
+        for _ in walk(table, random.Random(seed), resigning=0.01):
+            pass
+        ends = [place for place, event in enumerate(table.events, 1) if event.kind.traits.get("ends")]
+
+        assert ends == [len(table.events)], table.events[-3:]
+
+
 @events
 def test_all_that_is_declared_is_asked_for(game: str, kind: Kind):
     """By the tests of its family: as what follows in a case, or in the table of what clauses cause."""

@@ -131,7 +131,7 @@ def test_sudden_death_is_in_the_title():
     spaces = [1, 3, 4, 6, 8, 9, 11, 12, 15, 17, 18, 20, 22, 23, 25, 27]
     even = {str(space): ["cat" if place < 8 else "dog"] for place, space in enumerate(spaces)}
 
-    assert drawn(table(stacks=even, sudden=1))[0].startswith("┌─ Cats vs. Dogs, sudden death ")
+    assert drawn(table(stacks=even, sudden=True))[0].startswith("┌─ Cats vs. Dogs, sudden death ")
 
 
 @pytest.mark.parametrize("width", [40, 80])

@@ -92,9 +92,15 @@ def test_what_happens_is_told_to_each(kind, values, told):
             "Your turn: you are on space 57, and a 3 wins. Spin the cat.",
             "Ann to spin; a 3 wins.",
         ),
+        (
+            [],
+            {"spaces": [54, 3]},
+            "Your turn: you are on space 54, and a 6 wins. Spin the cat.",
+            "Ann to spin; a 6 wins.",
+        ),
         (["3"], {"spaces": [57, 3]}, "The game is over.", "The game is over."),
     ],
-    ids=["order", "tie", "turn", "start", "near", "over"],
+    ids=["order", "tie", "turn", "start", "near", "six", "over"],
 )
 def test_a_question_names_what_it_is_about(spins, position, mine, others):
     """For what one spins, where one stands, and near the centre what would win."""
@@ -104,6 +110,14 @@ def test_a_question_names_what_it_is_about(spins, position, mine, others):
         table.play(table.waiting()[0], "spin")
 
     assert (table.question(0), table.question(None)) == (mine, others)
+
+
+def test_while_the_cat_spins_nobody_is_asked():
+    """Only chance is waited for, and that is said."""
+    table = gn.open("cats-and-dogs", ["Ann", "Bob"], position={"spaces": [0, 3]})
+    table.apply(0, table.legal_actions(0)[0])
+
+    assert (table.question(0), table.question(None)) == ("The cat is spinning.", "The cat is spinning.")
 
 
 @pytest.mark.parametrize("language", languages())

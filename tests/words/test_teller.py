@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gamenight.games.property import actions as play
-from gamenight.games.property import events, reasons
+from gamenight.games.property import events, refusals
 from gamenight.kernel.action import RESIGN, Action, Verb
 from gamenight.kernel.engine import CLOCK_BACK
 from gamenight.kernel.event import Event, Kind, question
@@ -20,8 +20,8 @@ from tests.words.box import teller
         (Action(play.BUILD, item=39), "build 39", "Build on Owl Hill"),
         (Action(play.CLEAR, item=1), "clear 1", "Sell all warrens of Mole Street's group"),
         (Action(play.ASK, item=3), "ask 3", "Ask for the rent 3"),
-        (Action(play.OFFER, seat=1, most=0), "offer 1 <goods>", "Offer Bob a deal"),
-        (Action(play.OFFER, most=0), "offer <seat> <goods>", "Offer … a deal"),
+        (Action(play.MAKE_OFFER, seat=1, most=0), "offer 1 <goods>", "Offer Bob a deal"),
+        (Action(play.MAKE_OFFER, most=0), "offer <seat> <goods>", "Offer … a deal"),
         (Action(play.BID, number=1, most=40), "bid 1..40", "Bid"),
         (Action(play.BID, number=7), "bid 7", "Bid 7"),
         (Action(play.ROLL), "roll", "Throw the dice"),
@@ -89,7 +89,7 @@ def test_nobody_is_unknown_where_there_is_no_bank():
 
 def test_the_house_s_own_sentences_count_plainly():
     """Minutes are no money, whatever a box makes of a field of that name."""
-    low = Event(reasons.BID_LOW, "auction.bidding", [3, 5])
+    low = Event(refusals.BID_LOW, "auction.bidding", [3, 5])
     back = Event(CLOCK_BACK, "table.clock", [4, 5])
 
     assert teller().refusal(low, "property") == "¤3 is too low: the next bid is at least ¤5."
@@ -98,7 +98,7 @@ def test_the_house_s_own_sentences_count_plainly():
 
 def test_a_refusal_speaks_the_box_s_words():
     """Its own for hotels, the plain ones elsewhere."""
-    event = Event(reasons.IS_FULL, "build.hotel", [39])
+    event = Event(refusals.IS_FULL, "build.hotel", [39])
 
     assert "its hotel already" in teller().refusal(event, "property")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
+import sys
 from typing import TYPE_CHECKING, NamedTuple
 
 from gamenight import families
@@ -10,6 +10,8 @@ from gamenight.editions.shelf import editions
 from gamenight.kernel import engine
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from gamenight.kernel.event import Kind
 
 
@@ -30,20 +32,19 @@ class Declared(NamedTuple):
 
 def declared() -> list[Declared]:
     """Every family that has an edition, by name."""
-    games = {edition.game.name: edition.game for edition in editions()}
+    boxes = {edition.game.name: edition for edition in editions()}
     found = []
     for family in families.known():
-        if family.name in games:
-            table = returned(f"{family.package}.view", "view_of")
-            board = returned(f"{family.package}.edition.board", "board_of")
-            events = [kind for kind in games[family.name].events if kind not in engine.EVENTS]
+        if family.name in boxes:
+            box = boxes[family.name]
+            table, board = returned(type(box.game).view), returned(type(box).board)
+            events = [kind for kind in box.game.events if kind not in engine.EVENTS]
             found.append(Declared(family.name, family.package, table, board, events))
     return found
 
 
-def returned(module: str, function: str) -> type:
-    """The class that a function of a module says it returns."""
-    room = importlib.import_module(module)
-    found = getattr(room, getattr(room, function).__annotations__["return"])
+def returned(method: Callable[..., object]) -> type:
+    """The class that a method says it returns."""
+    found = vars(sys.modules[method.__module__])[method.__annotations__["return"]]
     assert isinstance(found, type)
     return found

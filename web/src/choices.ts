@@ -4,76 +4,29 @@ import type { Choice } from "./wire.ts";
 
 const OPEN_WORD = /^<.*>$|\.\./;
 
-/** Business of which there may be much at once, by the heading that it is folded under. */
-const FOLDED: Readonly<Record<string, string>> = {
-    build: "build",
-    sell: "sell",
-    clear: "sell",
-    break: "sell",
-    mortgage: "mortgage",
-    lift: "lift",
-};
-/** Answers to claims and offers, which are shown where those are. */
-const STANDING = new Set(["ask", "accept", "refuse", "withdraw", "counter"]);
-/** What cannot be taken back is asked once more. */
-const GRAVE = new Set(["bankrupt", "resign"]);
-
-export interface Fold {
-    name: string;
-    choices: Choice[];
-}
-
 /** Choices in groups; leaving the game stands apart, so that nobody presses it by mistake. */
 export interface Sorted {
     open: Choice[];
-    folds: Fold[];
-    /** Answers to what stands between players, and new offers. */
-    deals: Choice[];
+    /** What cannot be taken back: it is never the one at hand, and is asked once more. */
+    grave: Choice[];
     greyed: Choice[];
     resign: Choice | null;
 }
 
 export const verbOf = (choice: Choice): string => choice.word.split(" ")[0] ?? "";
 
-export const isGrave = (choice: Choice): boolean => GRAVE.has(verbOf(choice));
+const isLawful = (choice: Choice): boolean => choice.why_not === null && choice.word !== "resign";
 
-/** With `hasDeals` claims and offers are shown as such, and their answers are not among the open ones. */
-export function sorted(choices: readonly Choice[], hasDeals = false): Sorted {
-    const legal = choices.filter((choice) => choice.why_not === null && choice.word !== "resign");
-    const isDeal = (choice: Choice) =>
-        hasDeals && (STANDING.has(verbOf(choice)) || (verbOf(choice) === "offer" && choice.slots.length > 0));
-    const isFolded = (choice: Choice) => verbOf(choice) in FOLDED && choice.word !== verbOf(choice);
-    const open = legal.filter((choice) => !isDeal(choice) && !isFolded(choice));
+/** The choices as they are offered; those of these verbs are grave. */
+export function sorted(choices: readonly Choice[], grave: readonly string[] = []): Sorted {
+    const isGrave = (choice: Choice) => grave.includes(verbOf(choice));
+    const lawful = choices.filter(isLawful);
     return {
-        // What is grave is never the one at hand.
-        open: [...open.filter((choice) => !isGrave(choice)), ...open.filter(isGrave)],
-        folds: folded(legal.filter(isFolded)),
-        deals: legal.filter(isDeal),
+        open: lawful.filter((choice) => !isGrave(choice)),
+        grave: lawful.filter(isGrave),
         greyed: choices.filter((choice) => choice.why_not !== null),
         resign: choices.find((choice) => choice.word === "resign") ?? null,
     };
-}
-
-/** What may be done with a space at any time: build, sell, mortgage, lift. */
-export function businessOn(choices: readonly Choice[], space: number): Choice[] {
-    return choices.filter(
-        (choice) => verbOf(choice) in FOLDED && itemOf(choice) === space && choice.why_not === null,
-    );
-}
-
-/** The spaces on which something under a heading may be done. */
-export function spacesUnder(choices: readonly Choice[], heading: string): number[] {
-    const fold = sorted(choices, true).folds.find((one) => one.name === heading);
-    return (fold?.choices ?? []).flatMap((choice) => itemOf(choice) ?? []);
-}
-
-function folded(choices: readonly Choice[]): Fold[] {
-    const folds = new Map<string, Choice[]>();
-    for (const choice of choices) {
-        const name = FOLDED[verbOf(choice)] ?? "";
-        folds.set(name, [...(folds.get(name) ?? []), choice]);
-    }
-    return [...folds].map(([name, inside]) => ({ name, choices: inside }));
 }
 
 /** The number that follows the verb: a space, a claim, an offer, a seat; null where it is open or none. */
@@ -109,4 +62,9 @@ export function isComplete(choice: Choice, values: readonly string[]): boolean {
 /** What a slot shows before anything is typed: the least that fits. */
 export function firstValues(choice: Choice): string[] {
     return choice.slots.map((slot) => (slot.low === null ? "" : String(slot.low)));
+}
+
+/** The same with one thing more, or without it if it is there. */
+export function toggled<Thing>(things: readonly Thing[], thing: Thing): Thing[] {
+    return things.includes(thing) ? things.filter((one) => one !== thing) : [...things, thing];
 }

@@ -1,6 +1,6 @@
 // Passing one device round: who holds it, and whether the screen is covered until that one alone looks.
 
-import type { Hand } from "./wire.ts";
+import type { Hand } from "./contents.ts";
 
 /** Whose hand is shown; covered: nothing is, until it is tapped. */
 export interface Held {
@@ -10,10 +10,7 @@ export interface Held {
 
 /** What a hand hides from the others, or undefined in an open game. */
 export function secretOf(hand: Hand): unknown {
-    const table = hand.view["table"];
-    const inTable =
-        typeof table === "object" && table !== null ? (table as Record<string, unknown>)["hand"] : undefined;
-    return inTable ?? hand.view["hand"];
+    return hand.view.table.hand;
 }
 
 /** Whether anything would be given away by showing one person's hand to the next. */
@@ -35,5 +32,5 @@ export function held(hands: readonly Hand[], before: Held | null): Held {
 /** The device goes to somebody: under a cover if there are secrets and it was not theirs already. */
 export function handedTo(hands: readonly Hand[], chair: number | null, before: Held | null): Held {
     const isTheirs = before?.chair === chair;
-    return { chair, isCovered: hasSecrets(hands) && (!isTheirs || (before?.isCovered ?? true)) };
+    return { chair, isCovered: hasSecrets(hands) && (!isTheirs || before.isCovered) };
 }

@@ -1,6 +1,6 @@
 // The story so far, as each of my chairs was told it.
 
-import type { Hand, Told } from "./wire.ts";
+import type { Hand, Told } from "./contents.ts";
 
 /** By chair; null is what everybody may know. */
 export type Stories = ReadonlyMap<number | null, readonly Told[]>;
@@ -34,6 +34,5 @@ function longest(stories: Stories): readonly Told[] {
 
 /** What is asked, as a number that only grows within one game. */
 export function serialOf(hand: Hand | undefined): number {
-    const serial = hand?.view["serial"];
-    return typeof serial === "number" ? serial : 0;
+    return hand?.view.serial ?? 0;
 }

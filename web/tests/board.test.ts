@@ -1,25 +1,28 @@
 // Where spaces lie, how pieces walk, what is drawn.
 
 import { expect, test } from "vitest";
-import type { Space } from "../src/api.ts";
-import { bent, together } from "../src/board/arrows.ts";
+import { inksOf, inOrder, outlineOf, OUTLINES } from "../src/board/pieces.ts";
+import { together } from "../src/board/points.ts";
+import { walked } from "../src/board/walk.ts";
+import { bent } from "../src/games/race/arrows.ts";
 import { drawings } from "../src/games/race/drawings.ts";
-import { inOrder, inksOf, outlineOf, OUTLINES } from "../src/board/pieces.ts";
-import { ring, spiral, walls } from "../src/games/race/spiral.ts";
-import { lastSpin, walked } from "../src/board/walk.ts";
+import { lastSpin } from "../src/games/race/race.ts";
+import { spiral, walls } from "../src/games/race/spiral.ts";
+import { Manners } from "../src/motion/manners.ts";
+import { LEAP, STEP, timeline } from "../src/motion/timeline.ts";
 import { ledTo } from "../src/ring/roving.ts";
-import { STEP, timeline } from "../src/motion/timeline.ts";
-import { hand, told } from "./fakes.ts";
+import type { RaceSpace } from "../src/wire.ts";
+import { hand, told, view } from "./fakes.ts";
+import { gameOf, sceneOf } from "./golden/index.ts";
 
-const space = (number: number, leads_to: number | null = null, kind = "plain"): Space => ({
+const space = (number: number, leads_to: number | null = null, kind: RaceSpace["kind"] = "plain"): RaceSpace => ({
     number,
     name: `space ${number}`,
     kind,
     leads_to,
+    shows: null,
 });
-const track = Array.from({ length: 61 }, (_, number) =>
-    number === 4 ? space(4, 14, "picture") : space(number),
-);
+const manners = new Manners(gameOf("cats-and-dogs"));
 
 test.each([2, 5, 13, 33, 34, 61, 501])(
     "a spiral of %i spaces gives each its own cell and walks step by step",
@@ -46,19 +49,6 @@ test("both tracks of the shelf fill their square", () => {
     expect(spiral(33).side).toBe(6);
 });
 
-test("a ring of forty runs round the edge and closes", () => {
-    const { side, places } = ring(40);
-
-    expect(side).toBe(11);
-    expect(new Set(places.map((place) => `${place.column} ${place.row}`)).size).toBe(40);
-    expect([places[0], places[10], places[20], places[30]]).toMatchObject([
-        { column: 10, row: 10 },
-        { column: 0, row: 10 },
-        { column: 0, row: 0 },
-        { column: 10, row: 0 },
-    ]);
-});
-
 test("walls stand where one cannot walk, and not between neighbours on the way", () => {
     const edges = walls(spiral(61)).map((edge) => `${edge.x} ${edge.y} ${edge.dx}`);
 
@@ -68,29 +58,47 @@ test("walls stand where one cannot walk, and not between neighbours on the way",
 });
 
 test("a piece walks every step of its count, and along an arrow in one", () => {
-    const cues = timeline([told("", { seat: 0, from: 1, to: 4, count: 3 }), told("", { seat: 0, from: 4, to: 14 })], 1);
+    const story = [
+        told({ event: "moved", seat: 0, from: 1, to: 4, count: 3 }),
+        told({ event: "followed_arrow", seat: 0, from: 4, to: 14 }),
+    ];
+    const cues = timeline(story, manners, 1);
 
-    expect(walked(cues, 0, 1, 14, track)).toEqual([
+    expect(walked(cues, 0, 1, 14)).toEqual([
         { space: 2, at: 0 },
         { space: 3, at: STEP },
         { space: 4, at: 2 * STEP },
         { space: 14, at: 3 * STEP },
     ]);
-    expect(walked(cues, 1, 1, 14, track)).toEqual([]);
+    expect(cues[1]?.takes).toBe(LEAP);
+    expect(walked(cues, 1, 1, 14)).toEqual([]);
 });
 
 test("a piece walks backward too, begins anywhere when it was nowhere, and snaps when the events tell otherwise", () => {
-    const way = (from: number, to: number, stands: number | null, end: number) =>
-        walked(timeline([told("", { seat: 0, from, to })], 1), 0, stands, end, track).map((step) => step.space);
+    const way = (from: number, to: number, stands: number | null, end: number) => {
+        const moved = told({ event: "moved_back", seat: 0, from, to, count: Math.abs(from - to) });
+        return walked(timeline([moved], manners, 1), 0, stands, end).map((step) => step.space);
+    };
 
     expect(way(9, 7, 9, 7)).toEqual([8, 7]);
     expect(way(0, 2, null, 2)).toEqual([1, 2]);
     expect(way(0, 2, 0, 30)).toEqual([]);
-    expect(walked([], 0, null, 0, track)).toEqual([]);
+    expect(walked([], 0, null, 0)).toEqual([]);
+});
+
+test("where two change places, the one moves whom the event names", () => {
+    const cues = timeline([told({ event: "swapped", seat: 0, other: 1, from: 9, to: 4 })], manners, 1);
+
+    expect(walked(cues, 1, 9, 4)).toEqual([{ space: 4, at: 0 }]);
+    expect(walked(cues, 0, 4, 9)).toEqual([]);
 });
 
 test("the spinner points where the last spin came to rest", () => {
-    expect(lastSpin([told("", { degree: 5 }), told("", { degree: 147 }), told("", { seat: 1 })])).toBe(147);
+    const story = sceneOf("race-line").changed.hands[0]?.told ?? [];
+    const spun = [told({ event: "spun", seat: 0, count: 3, degree: 147 }), told({ event: "tied", seat: 1 })];
+
+    expect(story.map(({ event }) => event.event)).toEqual(["on_line", "spun", "moved"]);
+    expect(lastSpin(spun)).toBe(147);
     expect(lastSpin([])).toBeNull();
 });
 
@@ -130,7 +138,7 @@ test("pieces that share a space stand apart", () => {
 });
 
 test("seats stand in the order of play as far as it is known", () => {
-    expect(inOrder(hand(0, { view: { table: { order: [2, 0] } } }), 3)).toEqual([2, 0, 1]);
+    expect(inOrder(hand(0, { view: view({ order: [2, 0] }) }), 3)).toEqual([2, 0, 1]);
     expect(inOrder(hand(0), 3)).toEqual([0, 1, 2]);
 });
 

@@ -1,7 +1,8 @@
 // What the buttons offer and what they send.
 
 import { expect, test } from "vitest";
-import { choiceOf, filled, firstValues, isComplete, isGrave, itemOf, sorted } from "../src/choices.ts";
+import { choiceOf, filled, firstValues, isComplete, itemOf, sorted, toggled } from "../src/choices.ts";
+import { businessIn } from "../src/games/property/business.ts";
 import { choice } from "./fakes.ts";
 
 const bid = choice("bid 10..40", { slots: [{ name: "coins", low: 10, high: 40 }] });
@@ -17,12 +18,12 @@ test("open choices keep the server's order, greyed ones follow, resigning stands
     const resign = choice("resign");
     const groups = sorted([bid, greyed, resign, offer]);
 
-    expect(groups).toEqual({ open: [bid, offer], folds: [], deals: [], greyed: [greyed], resign });
+    expect(groups).toEqual({ open: [bid, offer], grave: [], greyed: [greyed], resign });
 });
 
 test("much business is folded under its heading, whatever its verbs", () => {
     const words = ["roll", "build 1", "sell 6", "break 6", "mortgage 12", "mortgage 39", "lift 5"];
-    const { open, folds } = sorted(words.map((word) => choice(word)));
+    const { open, folds } = businessIn(words.map((word) => choice(word)));
 
     expect(open.map((one) => one.word)).toEqual(["roll"]);
     expect(folds.map((fold) => [fold.name, fold.choices.map((one) => one.word)])).toEqual([
@@ -37,19 +38,19 @@ test("answers to claims and offers belong to those, where they are shown", () =>
     const goods = { slots: [{ name: "goods", low: null, high: null }] };
     const choices = [choice("end"), choice("ask 7"), choice("accept 9"), choice("offer 2 <goods>", goods)];
 
-    expect(sorted(choices, true).open.map((one) => one.word)).toEqual(["end"]);
-    expect(sorted(choices, true).deals).toHaveLength(3);
+    expect(businessIn(choices).open.map((one) => one.word)).toEqual(["end"]);
+    expect(businessIn(choices).trades).toHaveLength(3);
     expect(sorted(choices).open).toHaveLength(4);
     expect(choiceOf(choices, "ask", 7)?.word).toBe("ask 7");
     expect(choiceOf(choices, "ask", 8)).toBeUndefined();
     expect(choices.map(itemOf)).toEqual([null, 7, 9, 2]);
 });
 
-test("what cannot be taken back is never the one at hand", () => {
-    const { open } = sorted([choice("bankrupt"), choice("roll")]);
+test("what cannot be taken back is never among those at hand", () => {
+    const { open, grave } = sorted([choice("bankrupt"), choice("roll")], ["bankrupt"]);
 
-    expect(open.map((one) => one.word)).toEqual(["roll", "bankrupt"]);
-    expect(open.map(isGrave)).toEqual([false, true]);
+    expect([open, grave].map((some) => some.map((one) => one.word))).toEqual([["roll"], ["bankrupt"]]);
+    expect(businessIn([choice("bankrupt")]).grave).toHaveLength(1);
 });
 
 test.each([
@@ -80,4 +81,9 @@ test("a word with a space in it does not fit into one slot", () => {
 test("a field begins with the least that fits", () => {
     expect(firstValues(bid)).toEqual(["10"]);
     expect(firstValues(offer)).toEqual(["", ""]);
+});
+
+test("ticks come and go", () => {
+    expect(toggled([1, 2], 2)).toEqual([1]);
+    expect(toggled([1], 2)).toEqual([1, 2]);
 });

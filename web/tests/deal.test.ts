@@ -1,13 +1,11 @@
 // The card game: stacks, sets and payments as words, and which card a choice is played with.
 
 import { expect, test } from "vitest";
-import type { BoardPlan } from "../src/api.ts";
 import { byVerb, isAnsweredWith, isWith, narrowed, sides } from "../src/games/deal/choosing.ts";
 import {
     byValue,
     coinsOf,
     copiesOf,
-    dealOf,
     keyOf,
     readCard,
     readSet,
@@ -15,26 +13,25 @@ import {
     stacked,
     topOfCentre,
     worth,
-    type CardSet,
-    type Kind,
-    type Player,
 } from "../src/games/deal/deal.ts";
 import { fanned, rowsFor } from "../src/games/deal/fan.ts";
 import { fitted, heightOf, shapeOf, tallOf, type Felt, type Fit } from "../src/games/deal/fitting.ts";
 import { groundOf, ringOf } from "../src/games/deal/inks.ts";
-import { otherFacts } from "../src/table/facts.ts";
-import { choice, hand, told } from "./fakes.ts";
+import type { DealBoard, DealCardSet, DealKind, DealPlayer } from "../src/wire.ts";
+import { choice, told } from "./fakes.ts";
+import { boardOf } from "./golden/index.ts";
 
 const colour = (number: number, id: string, hue: string) => ({
     colour: number,
     id,
     name: id,
     hue,
-    symbol: "star",
+    symbol: "star" as const,
     rents: [1, 2],
+    is_built: true,
     size: 2,
 });
-const kind = (number: number, word: string, more: Partial<Kind> = {}): Kind => ({
+const kind = (number: number, word: string, more: Partial<DealKind> = {}): DealKind => ({
     kind: number,
     word,
     name: word,
@@ -59,14 +56,13 @@ const KINDS = [
     kind(8, "double-rent", { does: "double_rent" }),
     kind(9, "forced-deal", { does: "forced_deal" }),
 ];
-const board: BoardPlan = {
-    shape: "none",
-    spaces: [],
+const board: DealBoard = {
+    ...boardOf("deal", "deal"),
     money: "{amount}M",
     colours: [colour(0, "brown", "#8a5a3b"), colour(1, "red", "#d7332f"), colour(2, "dark-blue", "#2a5caa")],
     kinds: KINDS,
 };
-const set = (number: number, more: Partial<CardSet> = {}): CardSet => ({
+const set = (number: number, more: Partial<DealCardSet> = {}): DealCardSet => ({
     set: number,
     colour: number % 3,
     cards: [{ card: 1000, kind: 2 }],
@@ -76,7 +72,7 @@ const set = (number: number, more: Partial<CardSet> = {}): CardSet => ({
     rent: 1,
     ...more,
 });
-const player = (more: Partial<Player> = {}): Player => ({
+const player = (more: Partial<DealPlayer> = {}): DealPlayer => ({
     seat: 0,
     cards: 5,
     bank: [],
@@ -87,15 +83,6 @@ const player = (more: Partial<Player> = {}): Player => ({
     ...more,
 });
 const words = (choices: readonly { word: string }[]) => choices.map((one) => one.word);
-
-test("a view of the card game is known by its sets, and nothing of it is told as plain facts", () => {
-    const table = { players: [player()], centre: [], hand: [] };
-
-    expect(dealOf(hand(0, { view: { table } }))?.players).toHaveLength(1);
-    expect(dealOf(hand(0, { view: { table: { players: [{ deeds: [] }], centre: [] } } }))).toBeNull();
-    expect(dealOf(undefined)).toBeNull();
-    expect(otherFacts(hand(0, { view: { table } }))).toEqual([]);
-});
 
 test("cards of a kind lie together, in a bank those of a value", () => {
     expect(stacked([0, 0, 2])).toEqual([
@@ -233,19 +220,19 @@ test.each([
 });
 
 test.each([
-    [{ event: "played", seat: 0, kind: 6 }, "sly-deal"],
-    [{ event: "wants_card", seat: 0, kind: 2 }, "sly-deal"],
-    [{ event: "wants_swap", seat: 0 }, "forced-deal"],
-    [{ event: "charged", seat: 0, set: 0 }, "rent-brown-red"],
-    [{ event: "charged_one", seat: 0, set: 3 }, "rent-any"],
+    [{ event: "played", seat: 0, kind: 6 } as const, "sly-deal"],
+    [{ event: "wants_card", seat: 0, other: 1, kind: 2 } as const, "sly-deal"],
+    [{ event: "wants_swap", seat: 0, other: 1, kind: 2, mine: 2 } as const, "forced-deal"],
+    [{ event: "charged", seat: 0, amount: 2, set: 0 } as const, "rent-brown-red"],
+    [{ event: "charged_one", seat: 0, other: 1, amount: 2, set: 3 } as const, "rent-any"],
 ])("after %o the centre shows %s", (event, word) => {
-    const story = [told("", { event: "played", kind: 7 }), told("", event), told("", { event: "paid", kind: 0 })];
+    const [before, after] = [told({ event: "played", seat: 0, kind: 7 }), told({ event: "paid", seat: 1, other: 0, kind: 0 })];
 
-    expect(topOfCentre(board, [4, 5, 6, 7, 9], story)).toMatchObject({ kind: { word }, at: 1 });
+    expect(topOfCentre(board, [4, 5, 6, 7, 9], [before, told(event), after])).toMatchObject({ kind: { word }, at: 1 });
 });
 
 test("the centre shows nothing that does not lie there any more", () => {
-    expect(topOfCentre(board, [], [told("", { event: "played", kind: 7 })])).toBeNull();
+    expect(topOfCentre(board, [], [told({ event: "played", seat: 0, kind: 7 })])).toBeNull();
 });
 
 test("a no is the card that answers, and is offered without it being tapped", () => {

@@ -1,16 +1,13 @@
-// How facts without a drawing are shown.
+// How a game is shown that nobody has drawn.
 
 import { expect, test } from "vitest";
-import { hasOtherFacts, otherFacts, shapeOf, spoken } from "../src/table/facts.ts";
-import { panels } from "../src/table/panels.ts";
-import { hand } from "./fakes.ts";
+import { otherFacts, shapeOf, spoken } from "../src/table/facts.ts";
+import { hand, view } from "./fakes.ts";
 
-const race = hand(0, { view: { table: { pieces: [], order: [], turn: 0, finish: 60, arrows: [] } } });
-const other = hand(0, { view: { table: { pieces: [], hand: ["Rent"], bank_notes: 12 } } });
+test("what the pieces, the seats and the hand show is not shown twice", () => {
+    const table = { pieces: [], order: [], turn: 0, hand: ["Rent"], bank_notes: 12 };
 
-test("what the board, the seats and the hand show is not shown twice", () => {
-    expect(hasOtherFacts(race)).toBe(false);
-    expect(otherFacts(other)).toEqual([["bank_notes", 12]]);
+    expect(otherFacts(hand(0, { view: view(table) }))).toEqual([["bank_notes", 12]]);
     expect(spoken("bank_notes")).toBe("bank notes");
 });
 
@@ -24,10 +21,4 @@ test.each([
     [{ a: 1 }, "record"],
 ])("%o is set as %s", (fact, shape) => {
     expect(shapeOf(fact)).toBe(shape);
-});
-
-test("there are facts beside a board only if it leaves some out", () => {
-    expect(panels(race, true).map((panel) => panel.name)).toEqual(["story", "chat", "rules"]);
-    expect(panels(other, true).map((panel) => panel.name)).toEqual(["story", "facts", "chat", "rules"]);
-    expect(panels(other, false).map((panel) => panel.name)).toEqual(["story", "chat", "rules"]);
 });

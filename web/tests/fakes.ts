@@ -1,15 +1,14 @@
 // A socket and a clock for tests: nothing happens unless the test says so.
 
 import { Connection } from "../src/connection.ts";
+import type { AnyTable, AnyView, Hand } from "../src/contents.ts";
 import type { Socket, Status } from "../src/surroundings.ts";
 import type {
     ChairFacts,
     Choice,
     FromClient,
     FromServer,
-    Hand,
     RoomFacts,
-    Told,
     Welcome,
 } from "../src/wire.ts";
 
@@ -143,10 +142,25 @@ export const welcome = (version: number, more: Partial<Welcome> = {}): Welcome =
     ...more,
 });
 
-export const told = (text: string, event: Record<string, unknown> = {}): Told => ({
+export const told = <const Event extends { event: string }>(event: Event, text = "") => ({
     text,
     clause: "spin.line",
-    event,
+    event: { clause: "spin.line", ...event },
+});
+
+export const view = (table: AnyTable = {}, more: Partial<AnyView> = {}): AnyView => ({
+    family: "unheard-of",
+    game: "unheard-of",
+    seat: 0,
+    names: [],
+    asked: null,
+    serial: 1,
+    waiting: [],
+    left: [],
+    clock: 0,
+    table,
+    outcome: null,
+    ...more,
 });
 
 export const hand = (chair: number | null, more: Partial<Hand> = {}): Hand => ({
@@ -154,7 +168,7 @@ export const hand = (chair: number | null, more: Partial<Hand> = {}): Hand => ({
     question: "Your turn: spin the cat.",
     is_asked: false,
     choices: [],
-    view: { serial: 1, table: {} },
+    view: view(),
     told: [],
     partner: null,
     team: [],

@@ -1,38 +1,29 @@
 // Terms, names, addresses, routes.
 
-import { givenTo, tokensFor } from "../src/lobby/tokens.ts";
 import { expect, test } from "vitest";
-import type { Game, Option } from "../src/api.ts";
+import { fetched } from "../src/families.svelte.ts";
+import * as teams from "../src/games/pets/seating.ts";
+import * as pieces from "../src/games/race/seating.ts";
 import { addressFor } from "../src/lobby/address.ts";
 import { again, keepLast, lastTime } from "../src/lobby/last.ts";
-import {
-    agreedTerms,
-    changedSides,
-    emptyTeam,
-    fitting,
-    isAsked,
-    isChanged,
-    isUnofficial,
-    kindOf,
-    piecesFor,
-    resized,
-    sizesOf,
-    valueOf,
-} from "../src/lobby/terms.ts";
+import { piecesFor, resized } from "../src/lobby/seating.ts";
+import { agreedTerms, fitting, isChanged, isUnofficial, kindOf, valueOf } from "../src/lobby/terms.ts";
+import { givenTo, tokensFor } from "../src/lobby/tokens.ts";
 import { tidy, unlike } from "../src/names.ts";
 import { routeAt, tokenIn } from "../src/routes.ts";
+import type { OptionFacts } from "../src/wire.ts";
 import { chair, facts } from "./fakes.ts";
+import { gameOf } from "./golden/index.ts";
 
-const option = (more: Partial<Option>): Option => ({ name: "x", default: null, official: true, ...more });
+const option = (more: Partial<OptionFacts>): OptionFacts => ({ name: "x", default: 0, official: true, ...more });
 
 test.each([
-    [option({ name: "pieces", default: [] }), "pieces"],
-    [option({ name: "teams", default: [] }), "teams"],
+    [option({ name: "pieces", default: [] }), "chairs"],
     [option({ default: "long", choices: ["long", "short"] }), "choice"],
     [option({ default: false, choices: [false, true] }), "switch"],
     [option({ default: true }), "switch"],
     [option({ default: 1500 }), "number"],
-    [option({ default: [] }), "fixed"],
+    [option({ default: "as it is" }), "fixed"],
 ])("an option %o is set by a %s", (given, kind) => {
     expect(kindOf(given)).toBe(kind);
 });
@@ -63,31 +54,39 @@ test("another variant forgets the numbers that were agreed for the last one", ()
 });
 
 test("pieces alternate unless they were chosen, and stay with their chairs", () => {
-    expect(piecesFor(3, [])).toEqual(["cat", "dog", "cat"]);
-    expect(resized({ pieces: ["dog", "dog"] }, 3)).toEqual({ pieces: ["dog", "dog", "cat"] });
-    expect(resized({ pieces: ["dog", "dog", "cat"] }, 2)).toEqual({ pieces: ["dog", "dog"] });
-    expect(resized({ cash: 1 }, 4)).toEqual({ cash: 1 });
+    expect(pieces.piecesOf({}, 3)).toEqual(["cat", "dog", "cat"]);
+    expect(pieces.resized({ pieces: ["dog", "dog"] }, 3)).toEqual({ pieces: ["dog", "dog", "cat"] });
+    expect(pieces.resized({ pieces: ["dog", "dog", "cat"] }, 2)).toEqual({ pieces: ["dog", "dog"] });
+    expect(pieces.resized({ cash: 1 }, 4)).toEqual({ cash: 1 });
 });
 
 test("chairs keep their teams, a new one goes to the smaller team, and no team is left empty", () => {
-    expect(resized({ teams: ["dog", "dog", "cat"] }, 4)).toEqual({ teams: ["dog", "dog", "cat", "cat"] });
-    expect(resized({ teams: ["dog", "dog", "cat"], rounds: 5 }, 2)).toEqual({ rounds: 5 });
-    expect(resized({ teams: ["cat", "dog", "dog"] }, 2)).toEqual({ teams: ["cat", "dog"] });
-    expect([sizesOf(["cat", "dog", "cat"]), emptyTeam(["dog"]), emptyTeam(["dog", "cat"])]).toEqual([
-        [2, 1],
-        "cat",
-        undefined,
-    ]);
+    expect(teams.resized({ teams: ["dog", "dog", "cat"] }, 4)).toEqual({ teams: ["dog", "dog", "cat", "cat"] });
+    expect(teams.resized({ teams: ["dog", "dog", "cat"], rounds: 5 }, 2)).toEqual({ rounds: 5 });
+    expect(teams.resized({ teams: ["cat", "dog", "dog"] }, 2)).toEqual({ teams: ["cat", "dog"] });
+    expect(teams.sizesOf(["cat", "dog", "cat"])).toEqual([2, 1]);
+    expect([teams.emptyTeam(["dog"]), teams.emptyTeam(["dog", "cat"])]).toEqual(["cat", undefined]);
 });
 
 test("who changes sides as the last of a team brings somebody over", () => {
-    expect(changedSides(["cat", "dog", "cat"], 2, "dog")).toEqual(["cat", "dog", "dog"]);
-    expect(changedSides(["cat", "dog"], 0, "dog")).toEqual(["dog", "cat"]);
-    expect(changedSides(["cat", "dog", "cat"], 1, "cat")).toEqual(["cat", "cat", "dog"]);
+    expect(teams.changedSides(["cat", "dog", "cat"], 2, "dog")).toEqual(["cat", "dog", "dog"]);
+    expect(teams.changedSides(["cat", "dog"], 0, "dog")).toEqual(["dog", "cat"]);
+    expect(teams.changedSides(["cat", "dog", "cat"], 1, "cat")).toEqual(["cat", "cat", "dog"]);
+});
+
+test("each chair has its piece before the game: a token of the box, and what its family adds", async () => {
+    for (const name of ["race", "pets"]) await fetched(name);
+    const room = facts({ chairs: [chair("person", "Ann"), chair("free")], terms: { teams: ["dog", "cat"] } });
+    const worn = (id: string) => piecesFor(gameOf(id), room).map(({ piece, team }) => [piece, team]);
+
+    expect(worn("cats-and-dogs")).toEqual([["cat", undefined], ["dog", undefined]]); // prettier-ignore
+    expect(worn("cats-vs-dogs")).toEqual([[0, "dog"], [1, "cat"]]); // prettier-ignore
+    expect(worn("kanto")).toEqual([[0, undefined], [1, undefined]]); // prettier-ignore
+    expect(worn("deal")).toEqual([["", undefined], ["", undefined]]); // prettier-ignore
 });
 
 test("another game has as many chairs as it can", () => {
-    const game = { seats: [2, 4] } as unknown as Game;
+    const game = { ...gameOf("deal"), seats: [2, 4] };
 
     expect([1, 3, 6].map((chairs) => fitting(game, chairs))).toEqual([2, 3, 4]);
 });
@@ -145,21 +144,10 @@ test("a game is set up as last time: its terms, its chairs, its bots", () => {
     expect(lastTime("never played")).toBeNull();
 });
 
-test("minutes and rounds are asked for where the game goes by the clock", () => {
-    const variant = option({ name: "variant", default: "standard", choices: ["standard", "timed"] });
-    const minutes = option({ name: "minutes", default: 0 });
-    const rounds = option({ name: "rounds", default: 100 });
-    const options = [variant, minutes, option({ name: "pieces", default: [] })];
-
-    expect(options.map((one) => isAsked(one, options, {}))).toEqual([true, false, false]);
-    expect(isAsked(minutes, options, { variant: "timed" })).toBe(true);
-    expect(isAsked(rounds, [rounds], {})).toBe(true);
-});
-
 const TOKENS = ["Wool", "Box", "Mouse", "Saucer"];
 
 test("each chair has the token it was given, else the one it is named after, else what is left", () => {
-    expect(tokensFor(["Ann", "mouse", "Cid"], TOKENS, undefined)).toEqual([0, 2, 1]);
+    expect(tokensFor(["Ann", "mouse", "Cid"], TOKENS, [])).toEqual([0, 2, 1]);
     expect(tokensFor(["Ann", "mouse", "Cid"], TOKENS, ["Mouse", "", ""])).toEqual([2, 0, 1]);
     expect(tokensFor(["Ann", "Bob"], TOKENS, ["", "no such"])).toEqual([0, 1]);
 });
@@ -170,6 +158,6 @@ test("who takes another's token gives the own one for it", () => {
 });
 
 test("tokens stay with their chairs when there are more chairs or fewer", () => {
-    expect(resized({ tokens: ["Mouse", ""] }, 3)).toEqual({ tokens: ["Mouse", "", ""] });
-    expect(resized({ tokens: ["Mouse", "", "Box"] }, 2)).toEqual({ tokens: ["Mouse", ""] });
+    expect(resized(undefined, { tokens: ["Mouse", ""] }, 3)).toEqual({ tokens: ["Mouse", "", ""] });
+    expect(resized(undefined, { tokens: ["Mouse", "", "Box"] }, 2)).toEqual({ tokens: ["Mouse", ""] });
 });

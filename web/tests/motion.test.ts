@@ -1,74 +1,102 @@
-import { describe, expect, it } from "vitest";
-import { CARD, DICE, LONGEST, MONEY, paymentOf, seenUntil, STEP, timeline } from "../src/motion/timeline.ts";
-import { walked } from "../src/board/walk.ts";
-import { Curtain } from "../src/motion/curtain.svelte.ts";
-import { soundOf } from "../src/motion/sound.ts";
-import type { Told } from "../src/wire.ts";
+// When things are shown, where money goes, what is heard; and the curtain between what happened and what is seen.
 
-const told = (event: string, facts: Record<string, number> = {}): Told => ({
-    text: event,
-    clause: "",
-    event: { event, ...facts },
-});
-const THREW = told("threw", { seat: 0, first: 3, second: 4 });
-const MOVED = told("moved", { seat: 0, from: 0, to: 7, count: 7 });
+import { describe, expect, it } from "vitest";
+import { walked } from "../src/board/walk.ts";
+import type { Told } from "../src/contents.ts";
+import { fetched } from "../src/families.svelte.ts";
+import { Curtain } from "../src/motion/curtain.svelte.ts";
+import { Manners, paymentOf } from "../src/motion/manners.ts";
+import { CARD, DICE, LONGEST, MONEY, seenUntil, SPIN, STEP, timeline } from "../src/motion/timeline.ts";
+import { told } from "./fakes.ts";
+import { gameOf, sceneOf } from "./golden/index.ts";
+
+const manners = new Manners(gameOf("kanto"), await fetched("property"));
+const teams = new Manners(gameOf("cats-vs-dogs"), await fetched("pets"));
+const THREW = told({ event: "threw", seat: 0, first: 3, second: 4 });
+const MOVED = told({ event: "moved", seat: 0, from: 0, to: 7, count: 7 });
+const DREW = told({ event: "drew", seat: 0, deck: 0, card: 3 });
+const cuesOf = (story: readonly Told[], speed = 1) => timeline(story, manners, speed);
 
 describe("when things are shown", () => {
     it("shows one thing after the other", () => {
-        const cues = timeline([THREW, MOVED, told("drew", { seat: 0, deck: 0, card: 3 })], 1);
+        const cues = cuesOf([THREW, MOVED, DREW]);
 
         expect(cues.map((cue) => cue.at)).toEqual([0, DICE, DICE + 7 * STEP]);
         expect(cues[2]?.takes).toBe(CARD);
     });
     it("waits for what moves, and not for what is only read", () => {
-        expect(seenUntil(timeline([THREW, MOVED, told("landed", { seat: 0 })], 1))).toBe(DICE + 7 * STEP);
-        expect(seenUntil(timeline([told("turn_began", { seat: 0 })], 1))).toBe(0);
+        expect(seenUntil(cuesOf([THREW, MOVED, told({ event: "landed", seat: 0 })]))).toBe(DICE + 7 * STEP);
+        expect(seenUntil(cuesOf([told({ event: "turn_began", seat: 0 })]))).toBe(0);
     });
     it("lets a token that a card sends away wait until the card has been read", () => {
-        const cues = timeline([THREW, MOVED, told("drew", { seat: 0, deck: 0, card: 3 }), told("to_jail", { seat: 0, from: 7, to: 10 })], 1);
-        const spaces = Array.from({ length: 40 }, (_, number) => ({ number, name: "", kind: "plain", leads_to: null }));
-        const steps = walked(cues, 0, 0, 10, spaces, true);
+        const cues = cuesOf([THREW, MOVED, DREW, told({ event: "moved_by_card", seat: 0, from: 7, to: 10 })]);
+        const steps = walked(cues, 0, 0, 10, 40);
 
         expect(steps.map((step) => step.space)).toEqual([1, 2, 3, 4, 5, 6, 7, 10]);
         expect(steps[0]?.at).toBe(DICE);
         expect(steps.at(-1)?.at).toBe(DICE + 7 * STEP + CARD);
     });
     it("shows everything at once when told to", () => {
-        expect(timeline([THREW, MOVED], 0).every((cue) => cue.at === 0 && cue.takes === 0)).toBe(true);
+        expect(cuesOf([THREW, MOVED], 0).every((cue) => cue.at === 0 && cue.takes === 0)).toBe(true);
     });
     it("hurries through a long story, and snaps to the end of a very long one", () => {
-        const long = timeline(Array.from({ length: 10 }, () => MOVED), 1);
+        const long = cuesOf(Array.from({ length: 10 }, () => MOVED));
         const last = long.at(-1);
         expect((last?.at ?? 0) + (last?.takes ?? 0)).toBeCloseTo(LONGEST);
 
-        expect(timeline(Array.from({ length: 40 }, () => MOVED), 1).at(-1)?.at).toBe(0);
+        expect(cuesOf(Array.from({ length: 40 }, () => MOVED)).at(-1)?.at).toBe(0);
     });
 });
 
 describe("where money goes", () => {
     const cases: [string, Record<string, number>, unknown][] = [
-        ["salary", { seat: 2, amount: 200 }, { from: "bank", to: 2, amount: 200 }],
-        ["salary_on_go", { seat: 2, amount: 200 }, { from: "bank", to: 2, amount: 200 }],
-        ["cash_to_bank", { seat: 1, amount: 30 }, { from: 1, to: "bank", amount: 30 }],
-        ["bought", { seat: 1, space: 3, amount: 60 }, { from: 1, to: "bank", amount: 60 }],
-        ["paid_rent", { seat: 1, other: 0, amount: 8, space: 6 }, { from: 1, to: 0, amount: 8 }],
-        ["paid_tribute", { seat: 3, team: 1, rival: 0, amount: 100, space: 1 }, { from: 11, to: 10, amount: 100 }],
+        ["salary", { seat: 2, amount: 200 }, { from: "bank", to: "seat 2", amount: 200 }],
+        ["cash_to_bank", { seat: 1, amount: 30 }, { from: "seat 1", to: "bank", amount: 30 }],
+        ["paid_rent", { seat: 1, other: 0, amount: 8, space: 6 }, { from: "seat 1", to: "seat 0", amount: 8 }],
         ["declined", { seat: 1, space: 3, amount: 60 }, null],
         ["moved", { seat: 1, from: 3, to: 6, count: 3 }, null],
         ["paid_rent", { seat: 1, other: 0, amount: 0, space: 6 }, null],
     ];
     it.each(cases)("%s %o", (name, facts, payment) => {
-        expect(paymentOf(told(name, facts).event, (team) => 10 + team)).toEqual(payment);
+        const { event } = told({ event: name, ...facts });
+
+        expect(paymentOf(event, manners.of(event))).toEqual(payment);
+    });
+    it("goes from team to team where teams have the purses", () => {
+        const { event } = told({ event: "paid_tribute", seat: 3, team: 1, rival: 0, amount: 100, space: 1 });
+
+        expect(paymentOf(event, teams.of(event))).toEqual({ from: "team 1", to: "team 0", amount: 100 });
     });
     it("takes its time", () => {
-        expect(timeline([told("salary", { seat: 0, amount: 200 })], 1)[0]?.takes).toBe(MONEY);
+        expect(cuesOf([told({ event: "salary", seat: 0, amount: 200 })])[0]?.takes).toBe(MONEY);
     });
 });
 
-it("gives what matters a sound", () => {
-    expect(soundOf({ event: "threw" }, false)).toBe("dice");
-    expect(soundOf({ event: "salary" }, true)).toBe("coin");
-    expect(soundOf({ event: "landed" }, false)).toBeNull();
+describe("what is heard", () => {
+    const heard = (all: Manners, story: readonly Told[]) => story.map(({ event }) => all.of(event).sound);
+
+    it("is what an event is, unless its family says otherwise", () => {
+        const story = [THREW, DREW, told({ event: "salary", seat: 0, amount: 200 }), told({ event: "won", seat: 0 })];
+
+        expect(heard(manners, story)).toEqual(["dice", "card", "coin", "fanfare"]);
+        expect(heard(manners, [told({ event: "built" }), told({ event: "landed" })])).toEqual(["marker", null]);
+    });
+    it("belongs to the game: the same word may be another event elsewhere", async () => {
+        const cards = new Manners(gameOf("deal"), await fetched("deal"));
+        const race = new Manners(gameOf("cats-and-dogs"), await fetched("race"));
+
+        expect([cards, race, new Manners()].map((all) => heard(all, [told({ event: "swapped" })])[0])).toEqual([
+            "card",
+            null,
+            null,
+        ]);
+    });
+    it("is a spinner where one is spun, and that takes longer than dice", () => {
+        const race = new Manners(gameOf("cats-and-dogs"));
+        const [spun] = timeline(sceneOf("race-turn").changed.hands[0]?.told ?? [], race, 1);
+
+        expect([spun?.manner.sound, spun?.takes]).toEqual(["spin", SPIN]);
+    });
 });
 
 describe("the curtain", () => {
@@ -82,6 +110,7 @@ describe("the curtain", () => {
                 timer = mine;
                 return () => (timer = timer === mine ? null : timer);
             },
+            manners: () => manners,
             factor: () => factor,
         });
         const show = (name: string, events: readonly Told[]) =>

@@ -1,13 +1,13 @@
 // One device, several people: who holds it, and when it is covered.
 
 import { expect, test } from "vitest";
+import type { Hand } from "../src/contents.ts";
 import { handedTo, hasSecrets, held } from "../src/passing.ts";
-import type { Hand } from "../src/wire.ts";
-import { hand } from "./fakes.ts";
+import { hand, view } from "./fakes.ts";
 
 const open = (chair: number, is_asked = false): Hand => hand(chair, { is_asked });
 const secret = (chair: number, is_asked = false): Hand =>
-    hand(chair, { is_asked, view: { table: { hand: ["Rent"] } } });
+    hand(chair, { is_asked, view: view({ hand: ["Rent"] }) });
 
 test("one hand is shown and never covered", () => {
     expect(held([secret(3)], null)).toEqual({ chair: 3, isCovered: false });
@@ -46,7 +46,7 @@ test("a cover stays until it is taken away, whatever else happens", () => {
     });
 });
 
-test("a secret may lie in the view itself", () => {
-    expect(hasSecrets([hand(0, { view: { hand: [], table: {} } })])).toBe(true);
+test("a game has secrets where a hand is hidden", () => {
+    expect(hasSecrets([hand(0, { view: view({ hand: [] }) })])).toBe(true);
     expect(hasSecrets([open(0)])).toBe(false);
 });

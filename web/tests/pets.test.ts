@@ -1,9 +1,9 @@
 // Two teams, titles and stacks: what the page makes of them without knowing a rule.
 
 import { expect, test } from "vitest";
-import type { BoardPlan, Space } from "../src/api.ts";
 import { piecesOf } from "../src/board/pieces.ts";
-import { worn } from "../src/games/pets/colours.ts";
+import type { Hand } from "../src/contents.ts";
+import { coloursOf } from "../src/games/pets/colours.ts";
 import {
     bySet,
     costOf,
@@ -11,33 +11,32 @@ import {
     labelled,
     lastCard,
     markedOf,
-    petsOf,
     picksOf,
     showsOf,
     stackAt,
     teamOf,
-    winningTeam,
     type Pets,
-    type Stack,
 } from "../src/games/pets/pets.ts";
 import { beside, FAN, placesIn, standAt, STEP, VISITORS } from "../src/games/pets/places.ts";
+import { winnerOf } from "../src/games/pets/winner.ts";
 import { boxes } from "../src/ring/plan.ts";
-import { otherFacts } from "../src/table/facts.ts";
-import { panels } from "../src/table/panels.ts";
+import type { PetsBoard, PetsPlayer, PetsSpace, PetsStack, PetsTable } from "../src/wire.ts";
 import { useWords } from "../src/words.ts";
-import { choice, hand, told } from "./fakes.ts";
+import { choice, hand, told, view } from "./fakes.ts";
+import { boardOf, gameOf, handOf, tableOf } from "./golden/index.ts";
 
-const title = (number: number, set: number): Space => ({
+type Team = PetsPlayer["team"];
+const real = boardOf("pets", "cats-vs-dogs");
+const title = (number: number, set: number): PetsSpace => ({
+    ...real.spaces[1]!,
     number,
     name: `title ${number}`,
-    kind: "title",
-    leads_to: null,
     set,
     price: 100,
     tribute: 50,
     set_tribute: 80,
 });
-const team = (id: string, marker: string) => ({
+const team = (id: Team, marker: string) => ({
     id,
     name: `Team ${id}`,
     colour: "#1f7f80",
@@ -45,18 +44,17 @@ const team = (id: string, marker: string) => ({
     markers: `${marker}s`,
     deck: `${id} Chance`,
 });
-const board: BoardPlan = {
-    shape: "ring",
-    money: "${amount}",
-    spaces: [{ number: 0, name: "GO", kind: "go", leads_to: null }, title(1, 0), title(2, 0), title(3, 1)],
+const board: PetsBoard = {
+    ...real,
+    spaces: [real.spaces[0]!, title(1, 0), title(2, 0), title(3, 1)],
     sets: [
-        { id: "brown", name: "Brown", colour: "#8d5a34", symbol: "bowl" },
-        { id: "pink", name: "Pink", colour: "#d6478f", symbol: "heart" },
+        { ...real.sets[0]!, id: "brown", name: "Brown" },
+        { ...real.sets[1]!, id: "pink", name: "Pink" },
     ],
     teams: [team("cat", "fish"), team("dog", "bone")],
-    numbers: { takeover: 100, marker: 100, fine: 200 },
+    numbers: { ...real.numbers, takeover: 100, marker: 100, fine: 200 },
 };
-const stack = (space: number, markers: string[], more: Partial<Stack> = {}): Stack => ({
+const stack = (space: number, markers: Team[], more: Partial<PetsStack> = {}): PetsStack => ({
     space,
     markers,
     owner: markers.at(-1) ?? null,
@@ -64,7 +62,7 @@ const stack = (space: number, markers: string[], more: Partial<Stack> = {}): Sta
     tribute: markers.length ? 50 : 0,
     ...more,
 });
-const player = (seat: number, name: string) => ({
+const player = (seat: number, name: Team): PetsPlayer => ({
     seat,
     team: name,
     token: seat,
@@ -72,33 +70,19 @@ const player = (seat: number, name: string) => ({
     jailed: 0,
     out: false,
 });
-const pets: Pets = {
-    players: [player(0, "cat"), player(1, "dog"), player(2, "cat")],
-    teams: [
-        { team: "cat", cash: 500, titles: [1, 2], jail_cards: 0, seats: [0, 2], next: 2 },
-        { team: "dog", cash: 700, titles: [3], jail_cards: 1, seats: [1], next: 1 },
-    ],
-    stacks: [stack(1, ["dog", "cat"]), stack(2, ["cat"]), stack(3, ["dog", "cat", "dog"])],
-    turn: 0,
-    question: { ask: "claim", seat: 0, space: 2, amount: 100 },
-    picking: null,
-    round: 1,
-    rounds: 0,
-    sudden_death: false,
-};
 const pieces = [{ seat: 0, piece: 0, colour: "", space: 1, out: false }];
-const seen = hand(0, { view: { table: { ...pets, pieces } } });
-
-test("only a table of two teams is one, and shows all there is", () => {
-    expect(petsOf(seen)).toMatchObject({ turn: 0, round: 1 });
-    expect(petsOf(hand(0))).toBeNull();
-    expect(otherFacts(seen)).toEqual([]);
-    expect(panels(seen, true).map((panel) => panel.name)).toContain("titles");
-});
+const pets: PetsTable = {
+    ...tableOf("pets", "pets-claim"),
+    pieces,
+    players: [player(0, "cat"), player(1, "dog"), player(2, "cat")],
+    stacks: [stack(1, ["dog", "cat"]), stack(2, ["cat"]), stack(3, ["dog", "cat", "dog"])],
+    question: { ask: "claim", seat: 0, space: 2, amount: 100 },
+};
+const seen = { ...handOf("pets-claim"), view: { ...handOf("pets-claim").view, table: pets } } as Hand<Pets>;
 
 test("a piece wears the ears of its team; where there are none it has none", () => {
     expect(piecesOf(seen)[0]?.team).toBe("cat");
-    expect(piecesOf(hand(0, { view: { table: { pieces } } }))[0]?.team).toBeUndefined();
+    expect(piecesOf(hand(0, { view: view({ pieces }) }))[0]?.team).toBeUndefined();
     expect([teamOf(pets, 1), teamOf(pets, null)]).toEqual(["dog", null]);
 });
 
@@ -109,7 +93,7 @@ test("a sum stands in the label that the server says, and not beside it again", 
         ["Claim it for $100", 0],
         ["leave", 0],
     ]);
-    expect([markedOf(pets), markedOf(null)]).toEqual([2, null]);
+    expect([markedOf(pets), markedOf(undefined)]).toEqual([2, null]);
 });
 
 test("markers and pictures are found in the server's words, and only what is allowed", () => {
@@ -157,7 +141,7 @@ test("the sums of a title: tribute, and what it takes to take it over", () => {
 
     expect(costOf(board, stack(1, ["dog"]), "cat")).toBe("Team dog $50 $150");
     expect(described(board, stack(1, ["dog", "cat"]))).toBe("title 1 Brown 2 $50");
-    expect([stackAt(pets, 3)?.locked, stackAt(pets, 9), stackAt(null, 3)]).toEqual([
+    expect([stackAt(pets, 3)?.locked, stackAt(pets, 9), stackAt(undefined, 3)]).toEqual([
         true,
         undefined,
         undefined,
@@ -165,8 +149,8 @@ test("the sums of a title: tribute, and what it takes to take it over", () => {
 });
 
 test("a card that was drawn is shown until the turn after the next begins", () => {
-    const drew = told("You draw", { event: "drew", deck: 1 });
-    const turn = told("", { event: "turn_began" });
+    const drew = told({ event: "drew", seat: 0, deck: 1, card: 3 }, "You draw");
+    const turn = told({ event: "turn_began", seat: 1 });
 
     expect(lastCard([])).toBeNull();
     expect(lastCard([turn, drew])).toEqual({ deck: 1, text: "You draw", event: drew.event });
@@ -175,9 +159,12 @@ test("a card that was drawn is shown until the turn after the next begins", () =
 });
 
 test("a team has won if all who have won are of it", () => {
-    expect(winningTeam(board, seen, [0, 2])).toBe("Team cat");
-    expect(winningTeam(board, seen, [0, 1])).toBe("");
-    expect(winningTeam(board, hand(0), [0])).toBe("");
+    useWords({ pets_won: "{team} wins." });
+    const game = { ...gameOf("cats-vs-dogs"), board };
+
+    expect(winnerOf(game, seen, [0, 2])).toBe("Team cat wins.");
+    expect(winnerOf(game, seen, [0, 1])).toBe("");
+    expect(winnerOf(game, seen, [])).toBe("");
 });
 
 test("on every title nothing hangs over its edge, and the stack stands beside tokens and name", () => {
@@ -230,12 +217,8 @@ test.each([1, 2, 3, 5, 8])("%i tokens on GO stay on it", (count) => {
     }
 });
 
-test("an element wears the colours of the teams, with ink that can be read on them", () => {
-    const set: Record<string, string> = {};
-    const element = { style: { setProperty: (name: string, value: string) => (set[name] = value) } };
-    worn(element as unknown as HTMLElement, board);
-
-    expect(set).toEqual({
+test("the colours of the teams, with ink that can be read on them", () => {
+    expect(coloursOf(board)).toEqual({
         "--cat": "#1f7f80",
         "--cat-ink": "#ffffff",
         "--dog": "#1f7f80",

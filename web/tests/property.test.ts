@@ -1,72 +1,77 @@
-// Purses, deeds and deals: what the page makes of them without knowing a rule.
+// Purses, deeds and trades: what the page makes of them without knowing a rule.
 
 import { expect, test } from "vitest";
-import type { BoardPlan, Space } from "../src/api.ts";
-import { businessOn, spacesUnder } from "../src/choices.ts";
+import { hue, inkOn, lightness } from "../src/look/hues.ts";
+import { gained, money } from "../src/board/money.ts";
+import { signOn } from "../src/board/symbols.ts";
+import { walked } from "../src/board/walk.ts";
+import { fetched } from "../src/families.svelte.ts";
+import { businessOn, spacesUnder } from "../src/games/property/business.ts";
 import { creatureOn } from "../src/games/property/creatures.ts";
 import { lastDrawn } from "../src/games/property/drawn.ts";
 import { effectsOf } from "../src/games/property/effects.ts";
-import { byGroup, estateOf, pieceName, rentNow, rentsOf, type Deed, type Estate, type Offer } from "../src/games/property/property.ts";
-import { cellIn, prisonerAt, visitorAt } from "../src/games/property/jail.ts";
-import { contrast, variables } from "../src/games/property/look.ts";
-import { trailOf } from "../src/games/property/trail.ts";
-import { lastThrow } from "../src/ring/throws.ts";
-import { gained, money } from "../src/board/money.ts";
-import { Draft } from "../src/games/property/business.svelte.ts";
-import { followed, goodsWord, NOTHING, toggled, turned, within } from "../src/games/property/goods.ts";
-import { hue, inkOn, lightness, signOn } from "../src/board/symbols.ts";
+import { followed, goodsWord, NOTHING, turned, type Trade } from "../src/games/property/goods.ts";
 import { symbolOf } from "../src/games/property/groups.ts";
-import { around, border, boxes, fittingSize, wrapped, type Box } from "../src/ring/plan.ts";
-import { walked } from "../src/board/walk.ts";
+import { cellIn, prisonerAt, visitorAt } from "../src/games/property/jail.ts";
+import { contrast, lookOf } from "../src/games/property/look.ts";
+import { Draft } from "../src/games/property/plans.svelte.ts";
+import { byGroup, pieceName, rentNow, rentsOf } from "../src/games/property/property.ts";
+import { trailOf } from "../src/games/property/trail.ts";
+import { Manners } from "../src/motion/manners.ts";
 import { timeline } from "../src/motion/timeline.ts";
-import { otherFacts } from "../src/table/facts.ts";
-import { panels } from "../src/table/panels.ts";
+import { within } from "../src/parts/within.ts";
+import { around, border, boxes, fittingSize, wrapped, type Box } from "../src/ring/plan.ts";
+import { lastThrow } from "../src/ring/throws.ts";
 import { keepTyped, typedFor } from "../src/table/typed.ts";
-import { choice, hand, told } from "./fakes.ts";
+import type { PropertyBoard, PropertyDeed, PropertyOffer, PropertySpace } from "../src/wire.ts";
+import { choice, told } from "./fakes.ts";
+import { boardOf, gameOf, tableOf } from "./golden/index.ts";
 
-const space = (number: number, more: Partial<Space> = {}): Space => ({
+const kanto = boardOf("property", "kanto");
+const manners = new Manners(gameOf("kanto"));
+const space = (number: number, more: Partial<PropertySpace> = {}): PropertySpace => ({
+    ...kanto.spaces[0]!,
     number,
     name: `space ${number}`,
     kind: "lot",
-    leads_to: null,
     group: Math.floor(number / 3),
     ...more,
 });
-const board: BoardPlan = {
-    shape: "ring",
-    sign: "¥",
-    money: "¥{amount}",
+const group = (name: string, symbol = "") => ({ id: name, name, colour: "#8a5a3b", symbol, kind: "lot" as const });
+/** Forty lots in groups of three. */
+const board: PropertyBoard = {
+    ...kanto,
     spaces: Array.from({ length: 40 }, (_, number) => space(number)),
-    groups: [{ name: "Brock", colour: "#8a5a3b", symbol: "rock" }],
+    groups: [group("Brock", "rock")],
     words: { house: "mart", houses: "marts" },
-    numbers: { station_rents: [25, 50], utility_factors: [4, 10] },
+    numbers: { ...kanto.numbers, station_rents: [25, 50], utility_factors: [4, 10] },
+    look: {},
 };
-const table = { players: [], deeds: [], claims: [], offers: [], pieces: [], bank: { houses: 1, hotels: 1 } };
 
 test("what comes and what goes is told apart", () => {
     expect([gained(board, -100), gained(board, 30)]).toEqual(["−¥100", "+¥30"]);
 });
 
-test("a deal is one word: mine first, then theirs, each kind by its own prefix", () => {
-    const deal = {
+test("a trade is one word: mine first, then theirs, each kind by its own prefix", () => {
+    const trade: Trade = {
         give: { cash: 100, deeds: [39], cards: ["chance"] },
         take: { cash: 50, deeds: [5, 15], cards: ["chest"] },
     };
 
-    expect(goodsWord(deal)).toBe("give:39,pay:100,card:chance,take:5,take:15,get:50,take-card:chest");
+    expect(goodsWord(trade)).toBe("give:39,pay:100,card:chance,take:5,take:15,get:50,take-card:chest");
     expect(goodsWord({ give: NOTHING, take: NOTHING })).toBe("");
     expect(goodsWord({ give: { ...NOTHING, cash: 7 }, take: NOTHING })).toBe("pay:7");
 });
 
 test("another offer begins with the first one turned round", () => {
     const sides = { give: { ...NOTHING, deeds: [3] }, take: { ...NOTHING, cash: 9 } };
-    const offer: Offer = { offer: 4, seat: 1, other: 0, ...sides };
+    const offer: PropertyOffer = { offer: 4, seat: 1, other: 0, ...sides };
 
     expect(goodsWord(turned(offer))).toBe("pay:9,take:3");
 });
 
 test("an answer follows the offer: the same, the one in its place, or none", () => {
-    const offer = (number: number, seat: number): Offer => ({ offer: number, seat, other: 0, give: NOTHING, take: NOTHING });
+    const offer = (number: number, seat: number): PropertyOffer => ({ offer: number, seat, other: 0, give: NOTHING, take: NOTHING });
     const first = offer(4, 1);
 
     expect(followed(first, [offer(5, 2), first])?.offer).toBe(4);
@@ -74,10 +79,10 @@ test("an answer follows the offer: the same, the one in its place, or none", () 
     expect(followed(first, [offer(5, 2)])).toBeNull();
 });
 
-test("a deal in the making: empty, another's offer turned round, or one's own to be changed", () => {
+test("a trade in the making: empty, another's offer turned round, or one's own to be changed", () => {
     const sides = { give: { ...NOTHING, deeds: [3] }, take: { ...NOTHING, cash: 9 } };
-    const theirs: Offer = { offer: 4, seat: 1, other: 0, ...sides };
-    const mine: Offer = { offer: 5, seat: 0, other: 2, ...sides };
+    const theirs: PropertyOffer = { offer: 4, seat: 1, other: 0, ...sides };
+    const mine: PropertyOffer = { offer: 5, seat: 0, other: 2, ...sides };
     const [empty, counter, changed] = [new Draft("t", null), new Draft("t", theirs), new Draft("t", mine, true)];
 
     expect([empty.other, goodsWord(empty), empty.answered]).toEqual([-1, "", null]);
@@ -85,23 +90,17 @@ test("a deal in the making: empty, another's offer turned round, or one's own to
     expect([changed.other, goodsWord(changed), changed.answered]).toEqual([2, "give:3,get:9", null]);
 });
 
-test("ticks come and go, numbers stay within their bounds", () => {
-    expect(toggled([1, 2], 2)).toEqual([1]);
-    expect(toggled([1], 2)).toEqual([1, 2]);
+test("numbers stay within their bounds", () => {
     expect([5, -5, 50, NaN, 2.9].map((typed) => within(typed, 1, 9))).toEqual([5, 1, 9, 1, 2]);
 });
 
-test("only a table of deeds and deals is one", () => {
-    expect(estateOf(hand(0, { view: { table } }))).toBe(table);
-    expect(estateOf(hand(0))).toBeNull();
-    expect(estateOf(undefined)).toBeNull();
-});
+test("minutes and rounds are asked for where the game goes by the clock", async () => {
+    const family = await fetched("property");
+    const [minutes, tokens] = ["minutes", "tokens"].map((name) => ({ name, default: 0, official: true }));
 
-test("its facts are shown by the ring and the deeds, not as a list", () => {
-    const shown = hand(0, { view: { table } });
-
-    expect(otherFacts(shown)).toEqual([]);
-    expect(panels(shown, true).map((panel) => panel.name)).toEqual(["story", "deeds", "chat", "rules"]);
+    expect(family?.hides?.(minutes!, { variant: "standard" })).toBe(true);
+    expect(family?.hides?.(minutes!, { variant: "timed" })).toBe(false);
+    expect(family?.hides?.(tokens!, {})).toBe(false);
 });
 
 test("the box says what money and buildings are called", () => {
@@ -173,20 +172,20 @@ test("names are set in lines that fit", () => {
 });
 
 test("a throw is walked round the corner, a card goes at once", () => {
-    const thrown = [told("", { seat: 0, from: 38, to: 2, count: 4 })];
-    const carried = [told("", { seat: 0, from: 7, to: 24 })];
+    const thrown = timeline([told({ event: "moved", seat: 0, from: 38, to: 2, count: 4 })], manners, 1);
+    const carried = timeline([told({ event: "moved_by_card", seat: 0, from: 7, to: 24 })], manners, 1);
 
-    expect(walked(timeline(thrown, 1), 0, 38, 2, board.spaces, true).map((step) => step.space)).toEqual([39, 0, 1, 2]);
-    expect(walked(timeline(carried, 1), 0, 7, 24, board.spaces, true).map((step) => step.space)).toEqual([24]);
+    expect(walked(thrown, 0, 38, 2, 40).map((step) => step.space)).toEqual([39, 0, 1, 2]);
+    expect(walked(carried, 0, 7, 24, 40).map((step) => step.space)).toEqual([24]);
     expect(around(2, 39, 40, true)).toEqual([1, 0, 39]);
 });
 
 test("the last throw is the one that is shown", () => {
-    expect(lastThrow([told("", { first: 1, second: 2 }), told("", { seat: 0 })])).toEqual([1, 2]);
+    expect(lastThrow([told({ event: "threw", seat: 0, first: 1, second: 2 }), told({ event: "passed", seat: 0 })])).toEqual([1, 2]);
     expect(lastThrow([])).toBeNull();
 });
 
-const lot = (number: number, owner: number | null, more: Partial<Deed> = {}): Deed => ({
+const lot = (number: number, owner: number | null, more: Partial<PropertyDeed> = {}): PropertyDeed => ({
     space: number,
     owner,
     mortgaged: false,
@@ -199,10 +198,10 @@ const lot = (number: number, owner: number | null, more: Partial<Deed> = {}): De
 const look = { ground: "#1f5a3c", print: "#fdf4dc", ink: "#1d2b4f", accent: "#c92a21" };
 
 test("a look sets what it gives, with ink that can be read, and nothing else", () => {
-    expect(variables(undefined)).toEqual({});
-    expect(variables(look)).toMatchObject({ "--felt": "#1f5a3c", "--accent-ink": "#ffffff", "--print-red": "#c92a21" });
-    expect(contrast(variables(look)["--felt-ink"] ?? "", look.ground)).toBeGreaterThan(4.5);
-    const kraft = variables({ ...look, ground: "#c59d68", ink: "#46290f", accent: "#d3e034" });
+    expect(lookOf({ look: {} })).toEqual({});
+    expect(lookOf({ look })).toMatchObject({ "--felt": "#1f5a3c", "--accent-ink": "#ffffff", "--print-red": "#c92a21" });
+    expect(contrast(lookOf({ look })["--felt-ink"] ?? "", look.ground)).toBeGreaterThan(4.5);
+    const kraft = lookOf({ look: { ...look, ground: "#c59d68", ink: "#46290f", accent: "#d3e034" } });
     expect([kraft["--felt-ink"], kraft["--accent-ink"], kraft["--print-red"]]).toEqual(["#46290f", "#000000", undefined]);
 });
 
@@ -228,32 +227,33 @@ test("the rent that applies now is marked", () => {
     expect(rentNow(board, space(12, { kind: "utility" }), lot(12, 0, { rent: null, times: 4 }))).toBe(0);
 });
 
-test("a deal says which colours it completes and which it breaks", () => {
-    const three = { ...board, groups: ["Brock", "Misty"].map((name) => ({ name, colour: "", symbol: "" })) };
+test("a trade says which colours it completes and which it breaks", () => {
+    const three = { ...board, groups: ["Brock", "Misty"].map((name) => group(name)) };
     const owners = [0, 0, 1, 1, 1, 1];
-    const estate = { deeds: owners.map((owner, number) => lot(number, owner)) } as unknown as Estate;
-    const deal = { seat: 0, other: 1, give: NOTHING, take: { ...NOTHING, deeds: [2, 3] } };
+    const table = { ...tableOf("property", "property-claim"), deeds: owners.map((owner, number) => lot(number, owner)) };
+    const trade = { seat: 0, other: 1, give: NOTHING, take: { ...NOTHING, deeds: [2, 3] } };
 
-    expect(effectsOf(three, estate, deal)).toEqual([
+    expect(effectsOf(three, table, trade)).toEqual([
         { seat: 0, group: "Brock", isComplete: true },
         { seat: 1, group: "Misty", isComplete: false },
     ]);
-    expect(effectsOf(three, estate, { ...deal, take: NOTHING })).toEqual([]);
+    expect(effectsOf(three, table, { ...trade, take: NOTHING })).toEqual([]);
 });
 
 test("prints lie where the last token walked, the nearest first", () => {
-    const story = [told("", { seat: 1, from: 38, to: 2, count: 4 }), told("", { seat: 1, from: 2, to: 10 })];
+    const moved = (from: number, to: number, count: number) => told({ event: "moved", seat: 1, from, to, count });
+    const story = [moved(38, 2, 4), told({ event: "moved_by_card", seat: 1, from: 2, to: 10 })];
 
     expect(trailOf(story, 40).map((print) => print.space)).toEqual([1, 0, 39, 38]);
-    expect(trailOf([told("", { seat: 1, from: 0, to: 12, count: 12 })], 40)).toHaveLength(6);
+    expect(trailOf([moved(0, 12, 12)], 40)).toHaveLength(6);
     expect(trailOf([], 40)).toEqual([]);
 });
 
 test("a drawn card is shown until the next turn begins", () => {
-    const drew = told("You draw from Luck: “Go on.”", { event: "drew", card: 3, deck: 1 });
+    const drew = told({ event: "drew", seat: 0, card: 3, deck: 1 }, "You draw from Luck: “Go on.”");
 
-    expect(lastDrawn([drew, told("", { event: "salary" })])).toMatchObject({ deck: 1, text: "Go on." });
-    expect(lastDrawn([drew, told("", { event: "turn_began" })])).toBeNull();
+    expect(lastDrawn([drew, told({ event: "salary", seat: 0, amount: 200 })])).toMatchObject({ deck: 1, text: "Go on." });
+    expect(lastDrawn([drew, told({ event: "turn_began", seat: 1 })])).toBeNull();
 });
 
 test("what may be done with a space is what the server offers for it", () => {

@@ -1,22 +1,31 @@
 // The colours that a player has whole, and those that one deed is missing for.
 
 import { expect, test } from "vitest";
-import type { BoardPlan, Space } from "../src/api.ts";
-import type { Estate } from "../src/games/property/property.ts";
 import { nearSets } from "../src/games/property/sets.ts";
+import { boardOf, tableOf } from "./golden/index.ts";
 
 const GROUPS = [["Rock", 2], ["Water", 3], ["Fire", 3], ["Alone", 1]] as const; // prettier-ignore
-const spaces = GROUPS.flatMap(([, size], group) => Array.from({ length: size }, () => group)).map(
-    (group, number) => ({ number, name: `Lot ${number}`, kind: "lot", group }) as unknown as Space,
-);
-const board = { spaces, groups: GROUPS.map(([name]) => ({ name })) } as unknown as BoardPlan;
-const owned = (owners: readonly (number | null)[]) =>
-    ({ deeds: owners.map((owner, space) => ({ space, owner })) }) as unknown as Estate;
+const kanto = boardOf("property", "kanto");
+const table = tableOf("property", "property-claim");
+const board = {
+    ...kanto,
+    spaces: GROUPS.flatMap(([, size], group) => Array.from({ length: size }, () => group)).map((group, number) => ({
+        ...kanto.spaces[1]!,
+        number,
+        name: `Lot ${number}`,
+        group,
+    })),
+    groups: GROUPS.map(([name]) => ({ ...kanto.groups[0]!, name })),
+};
+const owned = (owners: readonly (number | null)[]) => ({
+    ...table,
+    deeds: owners.map((owner, space) => ({ ...table.deeds[0]!, space, owner })),
+});
 
 test("whole ones, those that lack one deed, and whose that is", () => {
-    const estate = owned([0, 0, 0, 1, 0, 0, null, 0, 0]);
+    const mine = owned([0, 0, 0, 1, 0, 0, null, 0, 0]);
 
-    const near = nearSets(board, estate, 0).map(({ group, missing, owner }) => [group, missing?.name, owner]);
+    const near = nearSets(board, mine, 0).map(({ group, missing, owner }) => [group, missing?.name, owner]);
 
     expect(near).toEqual([
         ["Rock", undefined, 0],

@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 import { grown, serialOf, whole } from "../src/story.ts";
-import { hand, told } from "./fakes.ts";
+import { hand, told, view } from "./fakes.ts";
 
-const one = [told("You spin 3.")];
-const two = [told("You move.")];
+const one = [told({ event: "spun" }, "You spin 3.")];
+const two = [told({ event: "moved" }, "You move.")];
 
 test("each chair has its own story, and what is new is added to it", () => {
     const before = whole([hand(0, { told: one }), hand(2)]);
@@ -36,7 +36,7 @@ test("back in the lobby there is no story", () => {
 });
 
 test("a long story keeps its end", () => {
-    const long = Array.from({ length: 400 }, (_, line) => told(String(line)));
+    const long = Array.from({ length: 400 }, (_, line) => told({ event: "spun" }, String(line)));
     const after = grown(whole([hand(0, { told: long })]), [hand(0, { told: one })])?.get(0);
 
     expect(after).toHaveLength(400);
@@ -44,6 +44,6 @@ test("a long story keeps its end", () => {
 });
 
 test("the serial of a question is in its view", () => {
-    expect(serialOf(hand(0, { view: { serial: 12 } }))).toBe(12);
+    expect(serialOf(hand(0, { view: view({}, { serial: 12 }) }))).toBe(12);
     expect(serialOf(undefined)).toBe(0);
 });

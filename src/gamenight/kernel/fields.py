@@ -26,7 +26,7 @@ Money = i64  # a sum: from 0
 Number = i64  # any whole number, below zero too
 PerSeat: TypeAlias = "vec[i64]"  # one count or sum for each seat
 
-SHORT: Final = 12  # numbers: up to so many are copied faster one by one than all at once into new memory
+SHORT: Final = 24  # numbers: up to so many are copied faster one by one than all at once into new memory
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Frame)

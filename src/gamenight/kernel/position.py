@@ -20,7 +20,6 @@ from gamenight.kernel.reading import (
     whole,
 )
 from gamenight.kernel.seat import CHANCE_BIT, NOBODY, lowest, members
-from gamenight.kernel.slots import SLOT_ITEM
 from gamenight.kernel.standing import Standing
 from gamenight.kernel.state import State, push
 
@@ -145,11 +144,10 @@ def _write_item(state: State, item: Standing) -> dict[str, object]:
 
 
 def _read_item(state: State, document: dict[str, object], where: str) -> Standing:
-    kinds = state.terms.standing or [SLOT_ITEM]
     kind = document.get("kind")
-    fields = next((one for one in kinds if one.word == kind or one is SLOT_ITEM), None)
+    fields = next((one for one in state.terms.standing if one.word == kind), None)
     if fields is None:
-        known = ", ".join(one.word for one in kinds)
+        known = ", ".join(one.word for one in state.terms.standing) or "none"
         raise BadPosition(f"{where}.kind: {kind!r} does not stand beside this game; known are {known}")
     check_fields(document, ITEM + fields.names, where)
     item: Standing = fields.fresh(

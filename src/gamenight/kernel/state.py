@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from pickle import PicklingError
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
 from gamenight.kernel.decision import Decision
 from gamenight.kernel.event import Event, Kind
 from gamenight.kernel.frame import Frame
-from gamenight.kernel.seat import EVERYBODY, NOBODY, Seat, everyone
-from gamenight.kernel.slots import SLOT_ITEM
+from gamenight.kernel.seat import EVERYBODY, NOBODY, everyone
 from gamenight.kernel.standing import Standing
 
 if TYPE_CHECKING:
     from gamenight.kernel.outcome import Outcome
-    from gamenight.kernel.terms import Terms
+    from gamenight.kernel.terms import Origin, Terms
 
 NOTHING: Final = Frame(Decision[Any, Any]("nothing"))  # what asks before anything is asked
 
@@ -45,10 +45,6 @@ class State:
 
     # The stack
 
-    def push(self, place: i64, waits: i64) -> Frame:
-        """Open the decision at a place of the terms' table; it goes with the slots."""
-        return push(self, place, waits)
-
     def pop(self, result: i64) -> None:
         """Close the top decision and let the one below go on with its result."""
         self.depth -= 1
@@ -63,12 +59,6 @@ class State:
         frame.waits = waits
 
     # Standing items
-
-    def stand(self, kind: i64, seat: Seat, other: Seat) -> Standing:
-        """Lay an item with slots beside the stack; it goes with the last family that has any."""
-        item = SLOT_ITEM.stand(self, seat, other)
-        item.kind = kind
-        return item
 
     def standing_numbered(self, number: i64) -> Standing | None:
         """The standing item of that number, if it still stands."""
@@ -151,6 +141,31 @@ class State:
         twin = self.fresh()
         twin.load(self)
         return twin
+
+    def __copy__(self) -> State:
+        """As `copy`: half of a table is no use to anybody."""
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        """As `copy`."""
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """As its position, and who made its terms."""
+        origin = self.terms.origin
+        if origin is None:
+            raise PicklingError("only the state of a table that was opened can be pickled")
+        return revived, (origin, origin.game().write(self))
+
+    def __repr__(self) -> str:
+        """What game it is, for how many, and what is asked; or how it ended."""
+        asked = repr(self.asking) if self.outcome is None else repr(self.outcome)
+        return f"<{type(self).__name__} of {self.seats}: {asked[1:-1]}>"
+
+
+def revived(origin: Origin, document: dict[str, object]) -> State:
+    """The state that was pickled as this position."""
+    return cast(State, origin.game().read(origin.terms(), document))
 
 
 def push(state: State, place: i64, waits: i64) -> Frame:

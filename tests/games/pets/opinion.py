@@ -62,9 +62,9 @@ class Opinion:
             self.unseen[team] = set(deck["unseen"])
             self.below[team], self.kept[team] = list(deck["below"]), list(deck["kept"])
         self.next = dict(zip(RIVAL, position["next"], strict=True))
-        self.begun = list(RIVAL)[position["begun"]]
+        self.begun = position["begun"]
         self.pairs, self.rounds = position["exchanges"], position["rounds"]
-        self.is_sudden = bool(position["sudden"])
+        self.is_sudden = position["sudden"]
         self.story = self.turns(position["stack"][0]["seat"])
 
     def hear(self, who: int, word: str) -> None:

@@ -48,7 +48,7 @@ def middle(edition: Edition, seats: int, rng: random.Random, _terms: dict[str, A
         "jailed": jailed,
         "stacks": stacks,
         "decks": [deck_position(board, team, rng) for team in range(len(TEAMS))],
-        "sudden": int(is_sudden),
+        "sudden": is_sudden,
         "turn": rng.randrange(seats),
     }
 

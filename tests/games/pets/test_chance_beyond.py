@@ -220,7 +220,7 @@ def test_a_fee_that_cannot_be_paid_costs_a_marker_too(card, purse):
 def test_a_title_picked_by_card_may_decide_sudden_death():
     """The debt is settled at once, and with it the game."""
     even = {space: "c" if place % 2 else "d" for place, space in enumerate(TITLES)}
-    table, _ = draw(GET_FROM_RIVAL, cash=[0, 0], stacks=even, sudden=1)
+    table, _ = draw(GET_FROM_RIVAL, cash=[0, 0], stacks=even, sudden=True)
     go_on(table, "0 pick 1 1")
 
     assert table.outcome is not None

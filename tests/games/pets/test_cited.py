@@ -110,7 +110,7 @@ def cited() -> set[tuple[str, str]]:
         }
         position = middle(edition_of(GAME), seats, rng, {}) if seed % 4 else None
         if position and seed % 3 == 0:
-            position |= {"stacks": {}, "sudden": 0, "cash": [rng.choice([0, 50]) for _ in "cd"]}
+            position |= {"stacks": {}, "sudden": False, "cash": [rng.choice([0, 50]) for _ in "cd"]}
         table = gn.open(GAME, NAMES[:seats], terms, gn.Seeded(seed), position)
         found |= wander(table, rng, 400)
     return found | seldom()
@@ -121,7 +121,7 @@ def seldom() -> set[tuple[str, str]]:
     lots = gn.open(GAME, NAMES[:2], dealer=gn.Seeded(1))
     for seat in (0, 1):
         lots.play(seat, "none")
-    richer = lay(2, [(3, 4)], cash=[900, 0], stacks=even(height=3), sudden=1)
+    richer = lay(2, [(3, 4)], cash=[900, 0], stacks=even(height=3), sudden=True)
     poor = lay(2, [(1, 1), ("cat", PAY_RIVAL)], cash=[0, 0])
     alone = lay(2, [(3, 4)], places=[7, 0], jailed=[1, 0], decks=[{"unseen": [], "below": REST, "kept": [2]}])
     events = go_on(richer, "0 roll") + go_on(poor, "0 roll") + go_on(alone, "0 card") + lots.events

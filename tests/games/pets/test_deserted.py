@@ -101,16 +101,16 @@ DOGS_AHEAD = dict.fromkeys(TITLES[:6], "c") | dict.fromkeys(TITLES[6:15], "d")
 @pytest.mark.parametrize(
     ("there", "is_sudden", "before", "chance", "word"),
     [
-        (DOGS_AHEAD, 0, 25, [(1, 1)], "claim"),  # the last title, and most of them the leavers'
+        (DOGS_AHEAD, False, 25, [(1, 1)], "claim"),  # the last title, and most of them the leavers'
         (
             dict.fromkeys(TITLES[:7], "c") | dict.fromkeys(TITLES[7:15], "d"),
-            0,
+            False,
             25,
             [(1, 1)],
             "claim",
         ),  # a tie
-        (EVEN, 1, 25, [(1, 1)], "leave"),
-        (EVEN, 1, 22, [(1, 2)], "take"),
+        (EVEN, True, 25, [(1, 1)], "leave"),
+        (EVEN, True, 22, [(1, 2)], "take"),
     ],
 )
 @pytest.mark.parametrize(("seats", "leavers"), [("cd", [1]), ("cdd", [2, 1])])
@@ -134,7 +134,7 @@ def test_leaving_wins_no_sudden_death(seats):
     """All cats leave with a pick open that would have given them the upper hand."""
     size = len(seats)
     chance = [(1, 2), ("cat", GET_FROM_RIVAL)]
-    table = lay(seats, chance, places=[7] * size, cash=[0, 0], stacks=EVEN, sudden=1)
+    table = lay(seats, chance, places=[7] * size, cash=[0, 0], stacks=EVEN, sudden=True)
     go_on(table, "0 roll")
     resign(table, *range(size - 1))
 

@@ -191,7 +191,7 @@ def test_the_agreed_rounds_end_a_game_that_nobody_completes(seats, turns, rounds
         [NOTHING] * turns * rounds,
         {"rounds": rounds},
         stacks={1: "c", 25: "dc", 3: "d"},
-        begun="cd".index(seats[0]),
+        begun={"c": "cat", "d": "dog"}[seats[0]],
     )
     played = 0
     events = []

@@ -54,9 +54,9 @@ def somewhere(rng: random.Random, box: dict[str, Any], seats: int) -> dict[str, 
         "places": [jail if turns else rng.randrange(len(box["spaces"])) for turns in jailed],
         "jailed": jailed,
         "stacks": found,
-        "sudden": int(is_even),
+        "sudden": is_even,
         "turn": rng.randrange(seats),
-        "begun": rng.randrange(2),
+        "begun": rng.choice(["cat", "dog"]),
     }
 
 
@@ -78,7 +78,7 @@ def compare(table: gn.Table, opinion: Opinion) -> None:
         assert title["tribute"] == (0 if owner is None else opinion.tribute(space))
     for team in view["teams"]:
         assert team["titles"] == opinion.titles(team["team"])
-    assert (position["sudden"], position["rounds"]) == (int(opinion.is_sudden), opinion.rounds)
+    assert (position["sudden"], position["rounds"]) == (opinion.is_sudden, opinion.rounds)
     assert table.waiting() == tuple(sorted(opinion.asked))
     for seat in opinion.seats:
         assert set(table.legal(seat)) == opinion.asked.get(seat, set())

@@ -1,6 +1,8 @@
 """Positions: given in part, written whole and read again; and those that no game could reach."""
 
+import json
 import random
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +12,7 @@ from tests.games.pets.stacks import approach, even
 from tests.games.pets.tiny import FOUR, lay_tiny, tiny_folder
 
 ALL = list(CARDS)
+NOTATION = Path(__file__).parents[3] / "docs" / "notation.md"
 
 
 def opened(position, seats="cdc", terms=None):
@@ -35,7 +38,7 @@ def test_an_empty_position_is_a_first_turn():
     position = table.position()
 
     assert (cash(table), places(table), stacks(table)) == ([2000, 2000], [0, 0, 0], {})
-    assert (position["next"], position["bank"], position["sudden"]) == ([2, 1], -4000, 0)
+    assert (position["next"], position["bank"], position["sudden"]) == ([2, 1], -4000, False)
     assert (table.waiting(), table.legal(0)) == ((0,), ["roll"])
 
 
@@ -52,7 +55,7 @@ def test_an_empty_position_is_a_first_turn():
         ({"stacks": {}}, "stacks", {}),
         ({"stacks": {"1": []}}, "stacks", {}),  # an empty stack is none
         ({"stacks": {"27": ["cat", "dog", "cat"]}}, "stacks", {"27": ["cat", "dog", "cat"]}),
-        ({"begun": 1}, "begun", 1),
+        ({"begun": "dog"}, "begun", "dog"),
         ({"exchanges": 1, "rounds": 5}, "rounds", 5),
         ({"rounds": 99}, "rounds", 99),
         ({"rounds": 100_001}, "rounds", 100_001),  # there is no cap
@@ -84,7 +87,7 @@ def test_who_is_out_has_no_turn(out, turn, next_):
 @pytest.mark.rule("end.sudden_death")
 def test_sudden_death_is_laid_by_a_word():
     """All is claimed, and even."""
-    table = lay(2, stacks=even(), sudden=1)
+    table = lay(2, stacks=even(), sudden=True)
 
     assert seen(table)["sudden_death"] is True
     assert table.outcome is None
@@ -122,13 +125,18 @@ def test_every_position_of_a_game_is_read_again(tmp_path, seed, is_tiny):
 
 # What no game could reach
 
-SPLIT = {"stack": [{"ask": "turn", "seat": 0, "step": 3}]}
+SPLIT = {"stack": [{"ask": "turn", "seat": 0, "stage": "acting"}]}
 
 
-def question(ask, seat=0, turn_step=3, **more):
+def question(ask, seat=0, stage="acting", **more):
     """A turn of seat 0 with a question above it."""
     above = {"ask": ask, "seat": seat, "waits": [seat], **more}
-    return {"stack": [{"ask": "turn", "seat": 0, "step": turn_step}, above]}
+    return {"stack": [{"ask": "turn", "seat": 0, "stage": stage}, above]}
+
+
+def debt(seat=1, debtor="cat", creditor="dog", **more):
+    """A pick of a marker, for a debt of 100."""
+    return question("pick", seat, amount=100, debtor=debtor, creditor=creditor, **more)
 
 
 CAT_3 = {"stacks": {"3": ["cat"]}, "places": [3, 0, 0]}
@@ -144,16 +152,16 @@ BROKE = {"stacks": {"3": ["cat"]}, "cash": [0, 0]}
         ({"cahs": [1, 2]}, "unknown field 'cahs'; did you mean 'cash'?"),
         ({"zzz": 1}, "unknown field 'zzz'; known are"),
         # Purses
-        ({"cash": [1]}, "cash: 1 numbers; give 2, one each"),
-        ({"cash": [1, 2, 3]}, "cash: 3 numbers; give 2, one each"),
+        ({"cash": [1]}, "cash: 1 sums for 2 teams; give one each"),
+        ({"cash": [1, 2, 3]}, "cash: 3 sums for 2 teams; give one each"),
         ({"cash": [-1, 2]}, "cash[0]: -1 is not a whole number from 0"),
         ({"cash": [1, 2.5]}, "cash[1]: 2.5 is not a whole number"),
         ({"cash": [True, 2]}, "cash[0]: True is not a whole number"),
-        ({"cash": "rich"}, "cash: 'rich' is not a list of whole numbers"),
+        ({"cash": "rich"}, "cash: 'rich' is not a list of sums"),
         ({"cash": [5, 7], "bank": -11}, "bank: -11 does not balance 12 in the purses"),
         ({"bank": 0}, "bank: 0 does not balance 4000 in the purses"),
         # Tokens
-        ({"places": [0, 0]}, "places: 2 numbers; give 3, one each"),
+        ({"places": [0, 0]}, "places: 2 numbers for 3 seats; give one each"),
         ({"places": [0, 0, 28]}, "places[2]: 28 is not a whole number from 0 to 27"),
         ({"places": [0, -1, 0]}, "places[1]: -1 is not a whole number from 0 to 27"),
         ({"jailed": [4, 0, 0]}, "jailed[0]: 4 is not a whole number from 0 to 3"),
@@ -189,15 +197,15 @@ BROKE = {"stacks": {"3": ["cat"]}, "cash": [0, 0]}
         ({"out": [3]}, "out[0]: 3 is not a whole number from 0 to 2"),
         ({"next": [1, 1], "turn": 1}, "next[0]: seat 1 does not play for 'cat'"),
         ({"next": [2, 0]}, "next[1]: seat 0 does not play for 'dog'"),
-        ({"next": [2]}, "next: 1 numbers; give 2, one each"),
-        ({"begun": 2}, "begun: 2 is not a whole number from 0 to 1"),
+        ({"next": [2]}, "next: 1 seats for 2 teams; give one each"),
+        ({"begun": 1}, "begun: 1 is no team; it is 'cat' or 'dog'"),
         ({"rounds": -1}, "rounds: -1 is not a whole number from 0 to"),
         ({"left": [0]}, "stack[0]: who has left the game is asked nothing"),
         # The end
-        ({"sudden": 2}, "sudden: 2 is not a whole number from 0 to 1"),
-        ({"sudden": 1}, "sudden: it begins when every title is claimed, and some have no marker"),
+        ({"sudden": 1}, "sudden: 1 is neither true nor false"),
+        ({"sudden": True}, "sudden: it begins when every title is claimed, and some have no marker"),
         (
-            {"sudden": 1, "stacks": {"1": ["cat"]}},
+            {"sudden": True, "stacks": {"1": ["cat"]}},
             "sudden: one team has more titles, and so the game is over",
         ),
         (
@@ -205,7 +213,7 @@ BROKE = {"stacks": {"3": ["cat"]}, "cash": [0, 0]}
             "stacks: every title is claimed; then the game is over, or it is sudden death",
         ),
         (
-            {"stacks": {str(title): ["cat"] for title in TITLES}, "sudden": 1},
+            {"stacks": {str(title): ["cat"] for title in TITLES}, "sudden": True},
             "sudden: one team has more titles, and so the game is over",
         ),
         ({"outcome": 5}, "outcome: 5 is not an object"),
@@ -219,10 +227,13 @@ BROKE = {"stacks": {"3": ["cat"]}, "cash": [0, 0]}
         ),
         ({"stack": [{"ask": "turn", "waits": [0]}]}, "stack[0]: the dice belong to a seat"),
         ({"stack": [{"ask": "turn", "seat": 0, "waits": [1]}]}, "stack[0]: seat 0 has the dice"),
-        ({"stack": [{"ask": "turn", "seat": 0, "waits": [0], "step": 1}]}, "stack[0]: seat 0 has the dice"),
         (
-            {"stack": [{"ask": "turn", "seat": 0, "waits": [0], "step": 5}]},
-            "stack[0]: step 5 is no step of a turn",
+            {"stack": [{"ask": "turn", "seat": 0, "waits": [0], "stage": "throwing"}]},
+            "stack[0]: seat 0 has the dice",
+        ),
+        (
+            {"stack": [{"ask": "turn", "seat": 0, "waits": [0], "stage": "after"}]},
+            "stack[0].stage: 'after' is none of 'before', 'throwing', 'drawing', 'acting', 'fined'",
         ),
         ({"stack": [{"ask": "turn", "seat": 0, "waits": [7]}]}, "stack[0].waits: 7 is not a whole number"),
         (
@@ -234,87 +245,92 @@ BROKE = {"stacks": {"3": ["cat"]}, "cash": [0, 0]}
             "stack: above a turn lies one question",
         ),
         (
-            {"stack": [{"ask": "start"}, {"ask": "claim", "seat": 0, "item": 3, "sum": 100, "waits": [0]}]},
+            {
+                "stack": [
+                    {"ask": "start"},
+                    {"ask": "claim", "seat": 0, "space": 3, "amount": 100, "waits": [0]},
+                ]
+            },
             "stack: above a turn lies one question, and above the showing of pets none",
         ),
         # Claiming
         (
-            {**FREE_3, **question("claim", item=4, sum=100)},
+            {**FREE_3, **question("claim", space=4, amount=100)},
             "stack[1]: space 4 is no unclaimed title under seat 0",
         ),
         (
-            {**CAT_3, **question("claim", item=3, sum=100)},
+            {**CAT_3, **question("claim", space=3, amount=100)},
             "stack[1]: space 3 is no unclaimed title under seat 0",
         ),
-        (question("claim", item=0, sum=0), "stack[1]: space 0 is no unclaimed title under seat 0"),
-        ({**FREE_3, **question("claim", item=3, sum=99)}, "stack[1]: the question is about 100"),
-        ({**FREE_3, "cash": [99, 0], **question("claim", item=3, sum=100)}, "and the team must have it"),
+        (question("claim", space=0, amount=0), "stack[1]: space 0 is no unclaimed title under seat 0"),
+        ({**FREE_3, **question("claim", space=3, amount=99)}, "stack[1]: the question is about 100"),
+        ({**FREE_3, "cash": [99, 0], **question("claim", space=3, amount=100)}, "and the team must have it"),
         (
-            {"places": [0, 3, 0], **question("claim", seat=1, item=3, sum=100)},
+            {"places": [0, 3, 0], **question("claim", seat=1, space=3, amount=100)},
             "stack[1]: space 3 is no unclaimed title under seat 1",
         ),
         (
-            {**FREE_3, **question("claim", turn_step=4, item=3, sum=100)},
-            "stack[0].step: with 'claim' above it is 3",
+            {**FREE_3, **question("claim", stage="fined", space=3, amount=100)},
+            "stack[0].stage: with 'claim' above it is 'acting'",
         ),
         (
-            {**FREE_3, **question("claim", turn_step=0, item=3, sum=100)},
-            "stack[0].step: with 'claim' above it is 3",
+            {**FREE_3, **question("claim", stage="before", space=3, amount=100)},
+            "stack[0].stage: with 'claim' above it is 'acting'",
         ),
         # Adding
         (
-            {**FREE_3, **question("add", item=3, sum=100)},
+            {**FREE_3, **question("add", space=3, amount=100)},
             "stack[1]: space 3 is no unlocked title of seat 0's team",
         ),
         (
-            {**DOG_3, **question("add", item=3, sum=100)},
+            {**DOG_3, **question("add", space=3, amount=100)},
             "stack[1]: space 3 is no unlocked title of seat 0's team",
         ),
         (
-            {"places": [3, 0, 0], "stacks": {"3": ["cat"] * 3}, **question("add", item=3, sum=100)},
+            {"places": [3, 0, 0], "stacks": {"3": ["cat"] * 3}, **question("add", space=3, amount=100)},
             "stack[1]: space 3 is no unlocked title of seat 0's team",
         ),
-        ({**CAT_3, **question("add", item=3, sum=200)}, "stack[1]: the question is about 100"),
+        ({**CAT_3, **question("add", space=3, amount=200)}, "stack[1]: the question is about 100"),
         # Tribute
-        ({**CAT_3, **question("tribute", item=3, sum=100)}, "stack[1]: space 3 is not the other team's"),
-        ({**DOG_3, **question("tribute", item=3, sum=200)}, "stack[1]: the tribute is 100"),
+        ({**CAT_3, **question("tribute", space=3, amount=100)}, "stack[1]: space 3 is not the other team's"),
+        ({**DOG_3, **question("tribute", space=3, amount=200)}, "stack[1]: the tribute is 100"),
         (
-            {**DOG_3, "cash": [199, 0], **question("tribute", item=3, sum=100)},
+            {**DOG_3, "cash": [199, 0], **question("tribute", space=3, amount=100)},
             "the team must have it and the surcharge",
         ),
         (
-            {"places": [3, 0, 0], "stacks": {"3": ["dog"] * 3}, **question("tribute", item=3, sum=100)},
+            {"places": [3, 0, 0], "stacks": {"3": ["dog"] * 3}, **question("tribute", space=3, amount=100)},
             "stack[1]: space 3 is no unlocked title under seat 0",
         ),
         # Picking
         (
-            {**BROKE, **question("pick", sum=100, left=0)},
+            {**BROKE, **debt(seat=0)},
             "stack[1]: a player of the other team picks the marker",
         ),
         (
-            {**BROKE, **question("pick", seat=1, sum=100, left=2)},
+            {**BROKE, **debt(debtor="dog", creditor="dog", seat=0)},
             "stack[1]: a pick names the team that cannot pay",
         ),
-        ({**BROKE, **question("pick", seat=1, sum=100, step=2)}, "and changes (0) or removes (1)"),
-        ({"cash": [0, 0], **question("pick", seat=1, sum=100)}, "stack[1]: only a team with too little cash"),
-        ({**CAT_3, **question("pick", seat=1, sum=100)}, "stack[1]: only a team with too little cash"),
+        ({**BROKE, **debt(creditor="cat")}, "the other team or the bank (creditor)"),
+        ({"cash": [0, 0], **debt()}, "stack[1]: only a team with too little cash"),
+        ({**CAT_3, **debt()}, "stack[1]: only a team with too little cash"),
         # Chance
-        (question("dice", turn_step=3), "stack[0].step: with 'dice' above it is 1"),
+        (question("dice", stage="acting"), "stack[0].stage: with 'dice' above it is 'throwing'"),
         (
             {
                 "decks": [{"below": ALL}],
                 "stack": [
-                    {"ask": "turn", "seat": 0, "step": 2},
-                    {"ask": "draw", "seat": 0, "waits": ["chance"]},
+                    {"ask": "turn", "seat": 0, "stage": "drawing"},
+                    {"ask": "draw", "seat": 0, "deck": "cat", "waits": ["chance"]},
                 ],
             },
-            "stack[1]: deck 0 has no card that nobody has seen",
+            "stack[1]: a card is drawn from a deck in which there are some that nobody has seen",
         ),
         (
             {
                 "stack": [
-                    {"ask": "turn", "seat": 0, "step": 2},
-                    {"ask": "draw", "seat": 0, "item": 1, "waits": ["chance"]},
+                    {"ask": "turn", "seat": 0, "stage": "drawing"},
+                    {"ask": "draw", "seat": 0, "deck": "dog", "waits": ["chance"]},
                 ]
             },
             "stack[1]: a drawn card waits for chance alone, and for a player of the deck's team",
@@ -329,11 +345,11 @@ def test_impossible_positions_are_refused_by_name(position, says):
 @pytest.mark.parametrize(
     ("position", "asked"),
     [
-        ({**FREE_3, **question("claim", item=3, sum=100)}, (0, ["claim", "leave"])),
-        ({**CAT_3, **question("add", item=3, sum=100)}, (0, ["add", "leave"])),
-        ({**DOG_3, **question("tribute", item=3, sum=100)}, (0, ["take", "tribute"])),
-        ({**BROKE, **question("pick", seat=1, sum=100)}, (1, ["pick 3 1"])),
-        ({**BROKE, **question("pick", seat=1, turn_step=4, sum=100, step=1)}, (1, ["pick 3 1"])),
+        ({**FREE_3, **question("claim", space=3, amount=100)}, (0, ["claim", "leave"])),
+        ({**CAT_3, **question("add", space=3, amount=100)}, (0, ["add", "leave"])),
+        ({**DOG_3, **question("tribute", space=3, amount=100)}, (0, ["take", "tribute"])),
+        ({**BROKE, **debt()}, (1, ["pick 3 1"])),
+        ({**BROKE, **debt(stage="fined", creditor="bank")}, (1, ["pick 3 1"])),
     ],
 )
 def test_a_question_may_be_laid_too(position, asked):
@@ -343,6 +359,29 @@ def test_a_question_may_be_laid_too(position, asked):
 
     assert table.waiting() == (seat,)
     assert table.legal(seat) == words
+
+
+def test_the_example_of_the_notation():
+    """The position in docs/notation.md: the cats owe the dogs, who are to pick one of two markers."""
+    text = NOTATION.read_text(encoding="utf-8").split("| the team game | |")[1]
+    position = json.loads(text.split("```json")[1].split("```")[0])
+    table = opened(position, "cd")
+
+    assert (table.waiting(), table.legal(1)) == ((1,), ["pick 3 1", "pick 27 2"])
+    assert table.position()["stack"][0]["thrown"] == [5, 4]
+
+
+@pytest.mark.parametrize(
+    ("thrown", "says"),
+    [
+        ([5], "stack[0].thrown: 1 dice; give both"),
+        ([5, 7], "stack[0].thrown[1]: 7 is not a whole number from 1 to 6"),
+        (9, "stack[0].thrown: 9 is not a list of dice"),
+    ],
+)
+def test_dice_that_cannot_lie_so(thrown, says):
+    """Two, each from one to six."""
+    assert says in refused({"stack": [{"ask": "turn", "seat": 0, "waits": [0], "thrown": thrown}]})
 
 
 def test_the_largest_numbers_fit():

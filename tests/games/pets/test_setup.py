@@ -6,6 +6,7 @@ import pytest
 
 import gamenight as gn
 from gamenight.games.pets.terms import DRAW
+from gamenight.kernel.seat import CHANCE_BIT
 from tests.games.pets.house import (
     BROWN,
     CARDS,
@@ -229,8 +230,8 @@ def test_every_unseen_card_is_equally_likely(seat, team, gone):
     left = [card for card in CARDS if card not in gone]
     of = {"unseen": left, "below": gone, "kept": []}
     table = lay(2, turn=seat, decks=[of, of])
-    frame = table.state.push(DRAW, 1 << 16)
-    frame.seat, frame.item = seat, seat
+    frame = DRAW.open(table.state, CHANCE_BIT)
+    frame.seat, frame.deck = seat, seat
     draw = frame.decision
     answers = draw.answers(table.state, frame, gn.CHANCE)
 
@@ -264,9 +265,9 @@ def test_a_seat_named_after_a_token_has_it():
 @pytest.mark.parametrize(
     ("field", "value", "says"),
     [
-        ("cash", [2000], "1 numbers; give 2"),
+        ("cash", [2000], "1 sums for 2 teams"),
         ("cash", [-1, 0], "cash"),
-        ("places", [0], "1 numbers; give 2"),
+        ("places", [0], "1 numbers for 2 seats"),
         ("places", [28, 0], "places"),
         ("bank", 1, "does not balance"),
         ("jailed", [1, 0], "stands on space 7"),

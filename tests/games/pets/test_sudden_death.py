@@ -79,7 +79,7 @@ def test_a_tie_begins_it(seats, free, marker):
 )
 def test_a_takeover_wins_at_once(seats, space, stack, winner):
     """The moment the marker lies, nine to seven; the turn is not played on."""
-    table = approach(space, seats, stacks=even() | {space: stack}, sudden=1)
+    table = approach(space, seats, stacks=even() | {space: stack}, sudden=True)
     events = go_on(table, "0 roll", "0 take")
 
     assert told(events)[-3:] == WON
@@ -111,7 +111,7 @@ def test_a_takeover_wins_at_once(seats, space, stack, winner):
 def test_nothing_else_wins(space, stack, words):
     """While it is eight and eight, and some stack is not locked, it goes on."""
     laid = even() | ({space: stack} if stack else {})
-    table = approach(space, stacks=laid, sudden=1)
+    table = approach(space, stacks=laid, sudden=True)
     go_on(table, "0 roll", *[f"0 {word}" for word in words])
 
     assert table.outcome is None
@@ -134,7 +134,7 @@ def test_nothing_else_wins(space, stack, words):
 )
 def test_a_marker_changed_for_a_debt(stack, level, after, is_won):
     """The top one gives the creditors the upper hand; a buried one changes nothing."""
-    table = approach(23, cash=[299, 0], stacks=changed(s22=stack), sudden=1)
+    table = approach(23, cash=[299, 0], stacks=changed(s22=stack), sudden=True)
     events = go_on(table, "0 roll", f"1 pick 22 {level}")
 
     assert stacks(table)[22] == after
@@ -152,7 +152,7 @@ def test_a_marker_changed_for_a_debt(stack, level, after, is_won):
 )
 def test_who_draws_may_gain_it_by_the_others_debt(space, level, is_won):
     """A card to be paid by the other team, which cannot."""
-    table = lay(2, [(1, 1), ("cat", GET_FROM_RIVAL)], cash=[0, 99], stacks=changed(s12="dd"), sudden=1)
+    table = lay(2, [(1, 1), ("cat", GET_FROM_RIVAL)], cash=[0, 99], stacks=changed(s12="dd"), sudden=True)
     events = go_on(table, "0 roll", f"0 pick {space} {level}")
 
     assert facts(events, "won") == ([{"team": CAT}] if is_won else [])
@@ -176,7 +176,7 @@ def test_who_draws_may_gain_it_by_the_others_debt(space, level, is_won):
 )
 def test_a_marker_lost_to_the_bank(stack, level, counted):
     """What lies below decides: nothing, a rival's marker, or one's own."""
-    table = lay(2, [(1, 1), ("cat", PAY_200)], cash=[0, 0], stacks=changed(s8=stack), sudden=1)
+    table = lay(2, [(1, 1), ("cat", PAY_200)], cash=[0, 0], stacks=changed(s8=stack), sudden=True)
     events = go_on(table, "0 roll", f"1 pick 8 {level}")
 
     assert [one["titles"] for one in facts(events, "counted")] == (counted or [])
@@ -212,7 +212,7 @@ def test_a_marker_lost_to_the_bank(stack, level, counted):
 )
 def test_with_every_stack_locked_more_cash_wins_at_the_end_of_a_turn(chance, start, purses, after, winner):
     """Told with the purses; level purses play on."""
-    table = lay(2, chance, places=[start, 0], cash=list(purses), stacks=even(height=3), sudden=1)
+    table = lay(2, chance, places=[start, 0], cash=list(purses), stacks=even(height=3), sudden=True)
     events = go_on(table, "0 roll")
 
     assert cash(table) == after
@@ -236,7 +236,7 @@ def test_cash_counts_only_when_every_stack_is_locked(open_, purses):
     """One stack of two keeps it open, whosever it is."""
     laid = even(height=3)
     laid[open_] = laid[open_][:2]
-    table = lay(2, [(3, 4)], places=[7, 0], cash=list(purses), stacks=laid, sudden=1)
+    table = lay(2, [(3, 4)], places=[7, 0], cash=list(purses), stacks=laid, sudden=True)
     go_on(table, "0 roll")
 
     assert table.outcome is None
@@ -262,7 +262,7 @@ def test_the_purses_are_looked_at_when_the_turn_is_over(card, winner):
         places=[JAIL, 0],
         jailed=[3, 0],
         stacks=even(height=3),
-        sudden=1,
+        sudden=True,
     )
     events = go_on(table, "0 roll")
 
@@ -277,7 +277,7 @@ def test_the_purses_are_looked_at_when_the_turn_is_over(card, winner):
 )
 def test_the_last_lock_counts_in_the_same_turn(purses, winner):
     """The marker that locks it is paid for before the purses are looked at."""
-    table = approach(22, cash=purses, stacks=changed(3, s22="cc"), sudden=1)
+    table = approach(22, cash=purses, stacks=changed(3, s22="cc"), sudden=True)
     events = go_on(table, "0 roll", "0 add")
 
     assert ("locked", "title.lock") in told(events)
@@ -295,7 +295,7 @@ def test_the_last_lock_counts_in_the_same_turn(purses, winner):
 )
 def test_debts_when_all_is_locked(card, level, is_over, left):
     """The cats cannot pay, and are poorer."""
-    table = lay(2, [(1, 1), ("cat", card)], cash=[50, 90], stacks=even(height=3), sudden=1)
+    table = lay(2, [(1, 1), ("cat", card)], cash=[50, 90], stacks=even(height=3), sudden=True)
     events = go_on(table, "0 roll", f"1 pick 11 {level}")
 
     assert stacks(table)[11] == left
@@ -309,7 +309,7 @@ def test_debts_when_all_is_locked(card, level, is_over, left):
 @pytest.mark.parametrize("height", [1, 3])
 def test_the_agreed_rounds_end_it_too(height):
     """Even titles, even cash: both share."""
-    table = lay(2, [(3, 4), (3, 4)], {"rounds": 1}, places=[7, 7], stacks=even(height=height), sudden=1)
+    table = lay(2, [(3, 4), (3, 4)], {"rounds": 1}, places=[7, 7], stacks=even(height=height), sudden=True)
     events = go_on(table, "0 roll", "1 roll")
 
     assert ("shared", "end.at_once") in told(events)

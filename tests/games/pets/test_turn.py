@@ -4,6 +4,7 @@ import pytest
 
 import gamenight as gn
 from gamenight.games.pets.terms import DICE
+from gamenight.kernel.seat import CHANCE_BIT
 from tests.games.pets.house import (
     GET_100,
     PARKING,
@@ -152,7 +153,7 @@ def test_only_the_player_on_turn_throws():
 def test_every_fall_of_the_dice_is_equally_likely():
     """CHANCE answers one of thirty-six."""
     table = lay(2)
-    frame = table.state.push(DICE, 1 << 16)
+    frame = DICE.open(table.state, CHANCE_BIT)
     dice = frame.decision
     answers = dice.answers(table.state, frame, gn.CHANCE)
     falls = [f"dice {first} {second}" for first in range(1, 7) for second in range(1, 7)]

@@ -134,7 +134,7 @@ def test_without_the_price_the_turn_is_over_there(purse, is_offered):
 def test_with_no_title_unclaimed_the_token_stays(before, chance, stays):
     """In sudden death all may be claimed: no way to go, no money for GO, and the turn is over."""
     even = {space: "c" if place % 2 else "d" for place, space in enumerate(TITLES)}
-    table = lay(2, chance, places=[before, 0], stacks=even, sudden=1)
+    table = lay(2, chance, places=[before, 0], stacks=even, sudden=True)
     events = go_on(table, "0 roll")
 
     assert told(events)[-2:] == [("nowhere_to_zoom", "zoom.ahead"), ("turn_began", "order.alternate")]
@@ -149,7 +149,7 @@ def test_with_no_title_unclaimed_the_token_stays(before, chance, stays):
 def test_with_all_locked_the_token_stays_too():
     """Forty-eight markers, eight titles each, and the same money: the game goes on without a move."""
     even = {space: "ccc" if place % 2 else "ddd" for place, space in enumerate(TITLES)}
-    table = lay(2, FROM_19[1], places=[14, 0], stacks=even, sudden=1)
+    table = lay(2, FROM_19[1], places=[14, 0], stacks=even, sudden=True)
     events = go_on(table, "0 roll")
 
     assert ("nowhere_to_zoom", "zoom.ahead") in told(events)

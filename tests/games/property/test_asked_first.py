@@ -65,9 +65,11 @@ def test_an_heir_pays_older_debts_before_the_interest(deeds, rich, paid):
     ("change", "why"),
     [
         ({}, None),
-        ({"item": -5}, "item -5 is not the interest"),
-        ({"item": 10**9}, "item 1000000000 is not the interest"),
-        ({"step": 7}, "step 7 is no step of an inheritance"),
+        ({"interest": -5}, "interest: -5 is not a whole number from 0"),
+        ({"interest": 10**9}, "1000000000 is not the interest"),
+        ({"stage": "thinking"}, "stage: 'thinking' is none of 'owing', 'paying', 'choosing'"),
+        ({"reason": "rent.lot"}, "rent.lot is no reason for an interest"),
+        ({"deeds": [20]}, r"deeds\[0\]: space 20 cannot be owned"),
     ],
 )
 def test_interest_that_waits_is_kept_in_positions(change, why):

@@ -17,7 +17,6 @@ LEISURE = {"turn", "buy"}  # what is asked while business of every kind goes on
 BUSINESS = {"build", "sell", "clear", "break", "mortgage", "lift"}
 PURSES = [0, 10, 49, 50, 66, 83, 100, 149, 150, 200, 420, 1500, 9000]
 PLENTY = 50_000
-A_HOUSE = -1  # as what is auctioned
 PARKING, CARD_SPACE = 20, 22  # Free Parking, and the Chance space two further on
 
 
@@ -273,7 +272,7 @@ def check_walk(game: str, variant: str, seed: int, steps: int) -> None:
         position: Any = table.position()
         asked: Any = table.view()["asked"]
         opinion = Opinion(game, variant, position)
-        if asked == "auction" and position["stack"][-1].get("item") == A_HOUSE:
+        if asked == "auction" and position["stack"][-1].get("piece") == "house":
             opinion.box_houses -= 1  # the one under the hammer is not the Bank's to lay
         for seat in range(seats):
             is_asked = seat in table.waiting()

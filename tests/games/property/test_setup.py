@@ -160,12 +160,12 @@ def test_two_decks_of_sixteen(game):
 
 @pytest.mark.rule("setup.decks")
 @pytest.mark.parametrize("game", BOTH)
-@pytest.mark.parametrize(("deck", "space"), [(0, 7), (1, 17)])
-def test_the_decks_are_shuffled(game, deck, space):
+@pytest.mark.parametrize(("deck", "name", "space"), [(0, "chance", 7), (1, "chest", 17)])
+def test_the_decks_are_shuffled(game, deck, name, space):
     """Each of the sixteen cards may lie on top, and none much more often than another."""
     frames = [
-        {"ask": "turn", "seat": 0, "step": 3, "waits": []},
-        {"ask": "draw", "seat": 0, "item": deck, "waits": ["chance"]},
+        {"ask": "turn", "seat": 0, "stage": "drawing", "waits": []},
+        {"ask": "draw", "seat": 0, "deck": name, "waits": ["chance"]},
     ]
     first = [0] * 16
     for seed in range(320):

@@ -54,13 +54,7 @@ def choices(state: gn.State, words: set[str], *, dear: bool = False) -> list[tup
 def shape(state: gn.State) -> tuple[object, ...]:
     """The table as it lies, as far as building changes it, without the numbers that count questions."""
     assert isinstance(state, Property)
-    frames = [
-        (
-            frame.decision.name, frame.waits, frame.step, frame.seat, frame.other, frame.item, frame.sum,
-            frame.left, tuple(frame.lanes),
-        )
-        for frame in state.stack[: state.depth]
-    ]  # fmt: skip
+    frames = [repr(frame) for frame in state.stack[: state.depth]]
     return (tuple(state.cash), tuple(state.heights), state.houses, state.unwanting, tuple(frames))
 
 

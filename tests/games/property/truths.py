@@ -29,7 +29,7 @@ class Look:
         self.waiting: list[int] = view["waiting"]
         self.gone: list[int] = view["left"]
         position: Any = table.position()
-        self.thrown: int = position["stack"][0].get("sum", 0)
+        self.throws: int = position["stack"][0].get("throws", 0)
         self.opinion = Opinion(table.edition.id, terms.get("variant", "standard"), position)
         self.is_short = terms.get("variant") == "short"
         self.raise_by: int = terms.get("smallest_raise", 1)
@@ -123,8 +123,8 @@ TRUE: dict[str, Callable[[Look], bool]] = {
     "is_out": lambda look: look.me["out"] or look.seat in look.gone,
     # The turn, and what comes first
     "not_your_turn": lambda look: look.table["turn"] != look.seat,
-    "must_roll": lambda look: look.is_before and look.thrown == 0,
-    "must_roll_again": lambda look: look.is_before and look.thrown > 0,
+    "must_roll": lambda look: look.is_before and look.throws == 0,
+    "must_roll_again": lambda look: look.is_before and look.throws > 0,
     "has_rolled": lambda look: look.asked == "turn" and look.table["step"] == "after",
     "order_first": lambda look: look.asked == "order",
     "buy_first": lambda look: look.asked == "buy" and look.table["buying"] == look.fact("space"),

@@ -123,6 +123,29 @@ def test_those_who_tie_spin_for_the_places_they_share(spins, spinners, order):
     assert tied == spinners[max(spinners) + 1 :]
 
 
+@pytest.mark.rule("order.ties", "resign.leave")
+@pytest.mark.parametrize(
+    ("spins", "leaver", "spinners", "order"),
+    [
+        # three tie above a fourth; one has spun again, one leaves: the third still shares a place
+        ([5, 5, 5, 1, 3, 4], 1, [0, 1, 2, 3, 0, None, 2], [2, 0, 3]),
+        # two tie, and one of them leaves: the other need not spin
+        ([5, 5, 1], 1, [0, 1, 2, None], [0, 2]),
+    ],
+)
+def test_who_leaves_shares_no_place(spins, leaver, spinners, order):
+    """Who is left spins on only while there is somebody to share a place with."""
+    table = opened(max(spinner or 0 for spinner in spinners) + 1, spins)
+    for seat in spinners:
+        if seat is None:
+            table.play(leaver, "resign")
+        else:
+            assert table.waiting() == (seat,)
+            table.play(seat, "spin")
+
+    assert [event.facts()["seat"] for event in table.events if event.name == "ordered"] == order
+
+
 @pytest.mark.rule("move.forward")
 def test_a_piece_is_set_on_start_when_its_first_turn_comes():
     """Before that it is beside the board."""

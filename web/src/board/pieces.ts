@@ -1,15 +1,10 @@
 // The pieces that a view shows, and how each seat is told apart: by a colour and by a shape.
 
-import type { Hand } from "../wire.ts";
+import type { Hand } from "../contents.ts";
+import type * as wire from "../wire.ts";
 
-export interface Piece {
-    seat: number;
-    /** What it looks like; a number is one of the box's tokens. */
-    piece: string | number;
-    colour: string;
-    space: number | null;
-    out: boolean;
-    /** The team it plays for, where there are teams. */
+/** A piece, and the team it plays for, where there are teams. */
+export interface Piece extends wire.Piece {
     team?: string;
 }
 
@@ -29,22 +24,22 @@ export const OUTLINES = [
 
 /** The fill of a token and the ink on it, both in the printed board's light. */
 const INKS: Readonly<Record<string, readonly [string, string]>> = {
-    red: ["#cf3a24", "#fff6e4"],
-    blue: ["#2b5ea8", "#fff6e4"],
-    yellow: ["#f0bc3b", "#1d2b4f"],
-    green: ["#3c7a4b", "#fff6e4"],
-    black: ["#2a2624", "#fff6e4"],
-    white: ["#fffaf0", "#1d2b4f"],
-    purple: ["#7a4a9e", "#fff6e4"],
-    orange: ["#d9702a", "#1d2b4f"],
-    teal: ["#1f7f80", "#fff6e4"],
-    pink: ["#e58ab0", "#1d2b4f"],
+    red: ["var(--token-red)", "var(--ivory)"],
+    blue: ["var(--token-blue)", "var(--ivory)"],
+    yellow: ["var(--marigold)", "var(--navy)"],
+    green: ["var(--token-green)", "var(--ivory)"],
+    black: ["var(--coal)", "var(--ivory)"],
+    white: ["var(--chalk)", "var(--navy)"],
+    purple: ["var(--token-purple)", "var(--ivory)"],
+    orange: ["var(--token-orange)", "var(--navy)"],
+    teal: ["var(--teal)", "var(--ivory)"],
+    pink: ["var(--token-pink)", "var(--navy)"],
 };
 const ORDER = ["red", "blue", "yellow", "green", "black", "white", "purple", "orange", "teal", "pink"];
 
 /** Fill and ink of a seat's token; a colour that is not known becomes the seat's own. */
 export function inksOf(colour: string, seat: number): readonly [string, string] {
-    return INKS[colour] ?? INKS[ORDER[seat % ORDER.length] ?? "red"] ?? ["#cf3a24", "#fff6e4"];
+    return INKS[colour] ?? INKS[ORDER[seat % ORDER.length] ?? "red"] ?? ["var(--token-red)", "var(--ivory)"];
 }
 
 /** The path of a seat's outline. */
@@ -52,23 +47,11 @@ export function outlineOf(seat: number): string {
     return OUTLINES[seat % OUTLINES.length] ?? "";
 }
 
-/** What lies open on the table, in a hand's view. */
-export function tableOf(hand: Hand | undefined): Record<string, unknown> {
-    const table = hand?.view["table"];
-    return typeof table === "object" && table !== null ? (table as Record<string, unknown>) : {};
-}
-
-/** The pieces in a hand's view. */
+/** The pieces in a hand's view, each with the team it plays for. */
 export function piecesOf(hand: Hand | undefined): Piece[] {
-    const { pieces, players } = tableOf(hand);
-    if (!Array.isArray(pieces)) return [];
-    const teams = new Map(
-        (Array.isArray(players) ? (players as { seat: number; team?: string }[]) : []).map((player) => [
-            player.seat,
-            player.team,
-        ]),
-    );
-    return (pieces as Piece[]).map((piece) => {
+    const { pieces = [], players = [] } = hand?.view.table ?? {};
+    const teams = new Map(players.map((player) => [player.seat, player.team]));
+    return pieces.map((piece) => {
         const team = teams.get(piece.seat);
         return team === undefined ? piece : { ...piece, team };
     });
@@ -77,14 +60,9 @@ export function piecesOf(hand: Hand | undefined): Piece[] {
 /** The seats in the order of play, as far as the view says it; else as they sit. */
 export function inOrder(hand: Hand | undefined, seats: number): number[] {
     const all = Array.from({ length: seats }, (_, seat) => seat);
-    const order = tableOf(hand)["order"];
-    if (!Array.isArray(order)) return all;
-    const known = order.filter((seat): seat is number => all.includes(seat as number));
+    const known = (hand?.view.table.order ?? []).filter((seat) => all.includes(seat));
     return [...known, ...all.filter((seat) => !known.includes(seat))];
 }
 
 /** The seats that are waited for. */
-export function waitingOf(hand: Hand | undefined): number[] {
-    const waiting = hand?.view["waiting"];
-    return Array.isArray(waiting) ? (waiting as number[]) : [];
-}
+export const waitingOf = (hand: Hand | undefined): readonly number[] => hand?.view.waiting ?? [];

@@ -1,10 +1,11 @@
 // The address to give to others: this computer's own name for itself opens nothing elsewhere.
 
-import type { House } from "../api.ts";
+import type { Reach } from "../wire.ts";
+
 
 const ONLY_HERE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** What a link begins with, so that other devices find the table if they can. */
-export function addressFor(at: { origin: string; hostname: string }, house: House | null): string {
+export function addressFor(at: { origin: string; hostname: string }, house: Reach | null): string {
     return ONLY_HERE.has(at.hostname) ? (house?.addresses[0] ?? at.origin) : at.origin;
 }

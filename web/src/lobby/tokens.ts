@@ -1,12 +1,9 @@
 // Which token each chair plays with: as given, else the one that its name names, else what is left, in order.
 
-const names = (wished: unknown): string[] =>
-    Array.isArray(wished) ? wished.map((one) => (typeof one === "string" ? one : "")) : [];
-
 /** The number of each chair's token, as the house will hand them out. */
-export function tokensFor(people: readonly string[], tokens: readonly string[], wished: unknown): number[] {
+export function tokensFor(people: readonly string[], tokens: readonly string[], wished: readonly string[]): number[] {
     const chosen = new Map<number, number>();
-    names(wished).forEach((token, chair) => {
+    wished.forEach((token, chair) => {
         if (tokens.includes(token)) chosen.set(chair, tokens.indexOf(token));
     });
     const isTaken = (token: number) => [...chosen.values()].includes(token);
@@ -25,7 +22,7 @@ export function givenTo(chair: number, token: number, now: readonly number[], to
 }
 
 /** The wishes for another number of chairs: what was chosen stays with its chair. */
-export function resizedTokens(wished: readonly unknown[], chairs: number): string[] {
-    const kept = names(wished).slice(0, chairs);
+export function resizedTokens(wished: readonly string[], chairs: number): string[] {
+    const kept = wished.slice(0, chairs);
     return [...kept, ...Array.from({ length: chairs - kept.length }, () => "")];
 }

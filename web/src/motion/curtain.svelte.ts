@@ -1,7 +1,8 @@
 // The curtain between what has happened and what is seen: while something moves, the table stays as it was.
 
+import type { Told } from "../contents.ts";
 import type { Surroundings } from "../surroundings.ts";
-import type { Told } from "../wire.ts";
+import type { Manners } from "./manners.ts";
 import { seenUntil, timeline, type Cue } from "./timeline.ts";
 
 /** Something that happened at the table. */
@@ -14,6 +15,8 @@ export interface Act {
 }
 
 interface Around extends Pick<Surroundings, "after"> {
+    /** How the events of the game are shown. */
+    manners: () => Manners;
     /** What every length is multiplied by; 0: everything at once. */
     factor: () => number;
 }
@@ -62,7 +65,8 @@ export class Curtain {
 
     #next(): void {
         for (let act = this.#waiting.shift(); act !== undefined; act = this.#waiting.shift()) {
-            const cues = timeline(act.told, this.#around.factor() * (this.#waiting.length ? IN_A_HURRY : 1));
+            const speed = this.#around.factor() * (this.#waiting.length ? IN_A_HURRY : 1);
+            const cues = timeline(act.told, this.#around.manners(), speed);
             const length = seenUntil(cues);
             act.begin(cues);
             if (length > 0) {

@@ -1,7 +1,7 @@
 // How fast things move on this device, how loud they are, and the wish to see the end at once.
 
 import { MediaQuery } from "svelte/reactivity";
-import { kept, keep } from "../keeping.ts";
+import { keep, kept } from "../keeping.ts";
 
 export type Speed = "calm" | "quick" | "instant";
 export const SPEEDS: readonly Speed[] = ["calm", "quick", "instant"];

@@ -108,38 +108,3 @@ const RECIPES: Readonly<Record<Sound, Recipe>> = {
         tone(audio, at + 0.39, 523, 0.7, loud * 0.3, "triangle");
     },
 };
-
-const SOUNDS: Readonly<Record<string, Sound>> = {
-    threw: "dice",
-    spun: "spin",
-    on_line: "spin",
-    drew: "card",
-    banked: "coin",
-    laid: "card",
-    laid_as: "card",
-    played: "card",
-    played_on: "card",
-    stolen: "card",
-    swapped: "card",
-    broken: "gavel",
-    said_no: "gavel",
-    won_auction: "gavel",
-    won_piece: "gavel",
-    struck_deal: "gavel",
-    to_jail: "jail",
-    claimed: "marker",
-    added: "marker",
-    took_over: "marker",
-    replaced: "marker",
-    removed: "marker",
-    locked: "gavel",
-    built: "marker",
-    placed: "marker",
-    won: "fanfare",
-    shared: "fanfare",
-};
-
-/** What an event sounds like; nothing for most. */
-export function soundOf(event: Readonly<Record<string, unknown>>, isPayment: boolean): Sound | null {
-    return SOUNDS[String(event["event"])] ?? (isPayment ? "coin" : null);
-}

@@ -1,19 +1,21 @@
 // A finished game that is looked at again: its steps, fetched some at a time, and which one is shown.
 
-import { film, type FilmPart, type Source } from "../api.ts";
+import { film, type Source } from "../api.ts";
+import type { Hand, Told } from "../contents.ts";
 import { Curtain } from "../motion/curtain.svelte.ts";
+import { Manners } from "../motion/manners.ts";
 import { pace } from "../motion/pace.svelte.ts";
 import type { Cue } from "../motion/timeline.ts";
-import type { Room } from "../room/Room.svelte.ts";
+import type { Showing } from "../showing.ts";
 import { after } from "../surroundings.ts";
-import type { Hand, RoomFacts, Told } from "../wire.ts";
+import type { Ending, Film as FilmPart, RoomFacts } from "../wire.ts";
 
 const AT_ONCE = 60;
 /** How long a step is looked at, in milliseconds; who chooses less sees it move faster too. */
 export const PAUSES = [2400, 1200, 500, 150];
 const USUAL = 1200;
 
-export class Film {
+export class Film implements Showing {
     #facts = $state.raw<RoomFacts | null>(null);
     chapters = $state.raw<FilmPart["chapters"]>([]);
     steps = $state(0);
@@ -23,11 +25,19 @@ export class Film {
     /** What is being shown of this step; nothing after a jump, so that the pieces stand at once where they stood. */
     cues = $state.raw<readonly Cue[]>([]);
     isPlaying = $state(false);
+    /** Nobody looks at a film from a seat. */
+    readonly mine: readonly number[] = [];
+    /** How the events of its game are shown; before the game is known, none of them moves. */
+    manners = new Manners();
     pause = $state(USUAL);
 
     readonly source: Source;
     readonly #hands = new Map<number, Hand>();
-    readonly #curtain = new Curtain({ after, factor: () => pace.factor * Math.min(1, this.pause / USUAL) });
+    readonly #curtain = new Curtain({
+        after,
+        manners: () => this.manners,
+        factor: () => pace.factor * Math.min(1, this.pause / USUAL),
+    });
     /** The table as it will be when what is being shown has come to rest. */
     #ahead = $state.raw<{ hand: Hand | undefined; story: readonly Told[] } | null>(null);
     #wanted = 0;
@@ -105,31 +115,23 @@ export class Film {
         this.#curtain.finish();
     }
 
-    /** The film as a room in which nobody sits, for the parts of the table that only show. */
-    get room(): Room {
-        const shown = {
-            facts: this.facts,
-            hand: this.hand,
-            hands: this.hand ? [this.hand] : [],
-            fresh: [],
-            cues: this.cues,
-            story: this.story,
-            coming: this.#ahead?.hand ?? this.hand,
-            telling: this.#ahead?.story ?? this.story,
-            chat: [],
-            guest: null,
-            held: null,
-            mine: [],
-            refusal: null,
-            problem: "",
-            isWatching: true,
-            isHost: false,
-            canHost: false,
-            isPlaying: false,
-            myName: "",
-            play: () => undefined,
-            say: () => false,
-        };
-        return shown as unknown as Room;
+    get hands(): readonly Hand[] {
+        return this.hand ? [this.hand] : [];
+    }
+
+    get coming(): Hand | undefined {
+        return this.#ahead?.hand ?? this.hand;
+    }
+
+    get telling(): readonly Told[] {
+        return this.#ahead?.story ?? this.story;
+    }
+
+    get names(): string[] {
+        return this.#facts?.chairs.map((chair) => chair.name) ?? [];
+    }
+
+    get ending(): Ending | null {
+        return this.facts?.ending ?? null;
     }
 }

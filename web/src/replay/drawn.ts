@@ -1,6 +1,6 @@
 // A finished game as lines and bars.
 
-import type { Bar } from "../api.ts";
+import type { Bar } from "../wire.ts";
 
 export interface Curve {
     seats: number[];

@@ -1,9 +1,12 @@
 // What the dice show.
 
-/** The two dice of the last throw that these events tell. */
-export function lastThrow(events: readonly { event: Record<string, unknown> }[]): [number, number] | null {
-    const threw = events.findLast(
-        ({ event }) => typeof event["first"] === "number" && typeof event["second"] === "number",
-    );
-    return threw ? [threw.event["first"] as number, threw.event["second"] as number] : null;
+import type { AnyEvent, Told } from "../contents.ts";
+
+const isThrow = (event: AnyEvent): event is AnyEvent & { first: number; second: number } =>
+    "first" in event && "second" in event;
+
+/** The two dice of the last throw in a story; null while nobody has thrown. */
+export function lastThrow(story: readonly Told[]): [number, number] | null {
+    const last = story.map(({ event }) => event).findLast(isThrow);
+    return last ? [last.first, last.second] : null;
 }

@@ -2,22 +2,25 @@
 
 import { untrack } from "svelte";
 import { Connection } from "../connection.ts";
-import { after, type Status } from "../surroundings.ts";
+import type { Hand, Told } from "../contents.ts";
 import { keepGame, keepToken, myName, onNewToken, tokenOf } from "../keeping.ts";
 import { Curtain } from "../motion/curtain.svelte.ts";
+import { Manners } from "../motion/manners.ts";
 import { pace } from "../motion/pace.svelte.ts";
 import type { Cue } from "../motion/timeline.ts";
-import { held, handedTo, type Held } from "../passing.ts";
+import { handedTo, held, type Held } from "../passing.ts";
 import { newId } from "../random.ts";
 import { shared } from "../sharing.ts";
+import type { Playing, Showing } from "../showing.ts";
 import { grown, serialOf, whole, type Stories } from "../story.ts";
-import type { Advice, Changed, FromClient, FromServer, Hand, RoomFacts, Said, Told, Welcome, Why, Wish } from "../wire.ts";
+import { after, type Status } from "../surroundings.ts";
+import type { Advice, Changed, Ending, FromClient, FromServer, RoomFacts, Said, Welcome, Why, Wish } from "../wire.ts";
 import { language } from "../words.ts";
 import { answered, guestOf, mayHost, requestsFor, type Request } from "./powers.ts";
 
 const STORY_LATER = 90;
 
-export class Room {
+export class Room implements Showing, Playing {
     status = $state<Status>("connecting");
     facts = $state.raw<RoomFacts | null>(null);
     hands = $state.raw<readonly Hand[]>([]);
@@ -29,6 +32,8 @@ export class Room {
     fresh = $state.raw<readonly Told[]>([]);
     /** What the table itself said last, for the live region. */
     announced = $state("");
+    /** How the events of its game are shown; before the game is known, none of them moves. */
+    manners = new Manners();
     /** What is being shown and heard, each thing at its time; nothing moves any more when all has been seen. */
     cues = $state.raw<readonly Cue[]>([]);
     refusal = $state.raw<Why | null>(null);
@@ -48,7 +53,11 @@ export class Room {
     readonly isWatching: boolean;
     readonly #connection: Connection;
     readonly #letGo: (() => void)[] = [];
-    readonly #curtain = new Curtain({ after, factor: () => (document.hidden ? 0 : pace.factor) });
+    readonly #curtain = new Curtain({
+        after,
+        manners: () => this.manners,
+        factor: () => (document.hidden ? 0 : pace.factor),
+    });
     /** The table as it will be when what is being shown has come to rest. */
     #ahead = $state.raw<{ hands: readonly Hand[]; stories: Stories } | null>(null);
     /** All that was told, and how it stood, whether it has been seen or not. */
@@ -117,8 +126,7 @@ export class Room {
         return this.#connection.say(message);
     }
 
-    /** Play a word for the hand that is shown. */
-    play(hand: Hand, word: string): void {
+    word(hand: Hand, word: string): void {
         if (hand.chair === null) return;
         this.refusal = null;
         this.advice = null;
@@ -127,12 +135,15 @@ export class Room {
         this.#isWaiting = true;
     }
 
-    /** Whether nothing can be played just now: an answer is awaited, or what happened is still being shown. */
-    get isPlaying(): boolean {
+    get isBusy(): boolean {
         return this.#isWaiting || this.#curtain.isMoving;
     }
 
-    /** The hand that is shown now; none while the screen is covered. */
+    /** The room itself is how one plays in it. */
+    get play(): Playing | undefined {
+        return this.isWatching ? undefined : this;
+    }
+
     get hand(): Hand | undefined {
         if (this.held?.isCovered) return undefined;
         return this.hands.find((hand) => hand.chair === this.held?.chair);
@@ -142,15 +153,21 @@ export class Room {
         return this.stories.get(this.hand?.chair ?? null) ?? [];
     }
 
-    /** The same hand after what is being shown: that is where the pieces go. */
     get coming(): Hand | undefined {
         const hands = this.#ahead?.hands ?? this.hands;
         return this.held?.isCovered ? undefined : (hands.find((hand) => hand.chair === this.held?.chair) ?? hands[0]);
     }
 
-    /** Its story with what is being shown. */
     get telling(): readonly Told[] {
         return (this.#ahead?.stories ?? this.stories).get(this.hand?.chair ?? null) ?? this.story;
+    }
+
+    get names(): string[] {
+        return this.facts?.chairs.map((chair) => chair.name) ?? [];
+    }
+
+    get ending(): Ending | null {
+        return this.facts?.ending ?? null;
     }
 
     get isHost(): boolean {
@@ -177,7 +194,6 @@ export class Room {
         return this.facts?.wishes.find((wish) => wish.guest === this.guest);
     }
 
-    /** The chairs that I sit on. */
     get mine(): number[] {
         const chairs = this.facts?.chairs ?? [];
         return chairs.flatMap((chair, place) =>

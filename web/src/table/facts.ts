@@ -1,22 +1,13 @@
-// The facts of a view for a game without a drawing of its own: what to show, and what the board shows already.
+// The facts of a view for a game without a drawing of its own: what to show, and how.
 
-import { tableOf } from "../board/pieces.ts";
-import { dealOf } from "../games/deal/deal.ts";
-import { estateOf } from "../games/property/property.ts";
-import { petsOf } from "../games/pets/pets.ts";
-import type { Hand } from "../wire.ts";
+import type { Hand } from "../contents.ts";
 
-/** What the board, the seats and the hand show in their own way. */
-const SHOWN_ELSEWHERE = new Set(["pieces", "order", "turn", "arrows", "finish", "hand"]);
+/** What the pieces, the seats and the hand show in their own way. */
+const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(["pieces", "order", "turn", "hand"]);
 
 /** The facts that lie open and are shown nowhere else. */
 export function otherFacts(hand: Hand): [string, unknown][] {
-    if (estateOf(hand) || dealOf(hand) || petsOf(hand)) return []; // the table shows it all
-    return Object.entries(tableOf(hand)).filter(([name]) => !SHOWN_ELSEWHERE.has(name));
-}
-
-export function hasOtherFacts(hand: Hand): boolean {
-    return otherFacts(hand).length > 0;
+    return Object.entries(hand.view.table).filter(([name]) => !SHOWN_ELSEWHERE.has(name));
 }
 
 /** A name in the view as a person would write it. */

@@ -1,21 +1,18 @@
-// What the panel and the dock hold.
+// What stands beside the table, or in the dock below it: the story, what a family adds, the chat, the rules.
 
-import { estateOf } from "../games/property/property.ts";
-import { petsOf } from "../games/pets/pets.ts";
+import type { Family } from "../family.ts";
 import type { IconName } from "../parts/Icon.svelte";
-import type { Hand } from "../wire.ts";
-import { hasOtherFacts } from "./facts.ts";
 
-export type PanelName = "story" | "deeds" | "titles" | "facts" | "chat" | "rules";
+export interface Tab {
+    /** Its key among the words of the page. */
+    name: string;
+    icon: IconName;
+}
 
-/** The parts there are: facts only where the board does not show them all. */
-export function panels(hand: Hand | undefined, hasBoard: boolean): { name: PanelName; icon: IconName }[] {
-    const facts = hasBoard && hand !== undefined && hasOtherFacts(hand);
+export function tabsOf(family: Family): Tab[] {
     return [
         { name: "story", icon: "story" },
-        ...(estateOf(hand) ? [{ name: "deeds", icon: "card" } as const] : []),
-        ...(petsOf(hand) ? [{ name: "titles", icon: "card" } as const] : []),
-        ...(facts ? [{ name: "facts", icon: "eye" } as const] : []),
+        ...(family.panels ?? []),
         { name: "chat", icon: "chat" },
         { name: "rules", icon: "book" },
     ];

@@ -40,9 +40,3 @@ TO_PICK: Final = [
     [Action(PICK_MARKER, item=space, number=level) for level in range(TALLEST + 1)]
     for space in range(MOST_SPACES)
 ]
-
-# Why a team owes
-TRIBUTE_DUE: Final = 0
-CARD_TO_RIVAL: Final = 1
-CARD_FEE: Final = 2
-FINE_LAST: Final = 3

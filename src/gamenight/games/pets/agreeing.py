@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Any
 
-from gamenight.games.pets.board import CAT, DOG, TEAMS, Board
+from gamenight.games.pets.board import CAT, DOG, TEAM_NAMES, TEAMS, Board
 from gamenight.games.pets.rules.cards import Draw
 from gamenight.games.pets.rules.debt import BankDebt, NoMarker, Pick
 from gamenight.games.pets.rules.dice import Dice
@@ -19,9 +19,6 @@ from gamenight.games.pets.variants.rounds import Rounds
 from gamenight.kernel.errors import BadSetup
 from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
-
-TeamName = Literal["cat", "dog"]
-TEAM_NAMES: Final[list[TeamName]] = ["cat", "dog"]
 
 
 def pets_variants() -> list[Variant[PetsTerms]]:

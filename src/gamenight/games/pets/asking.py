@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gamenight.games.pets.actions import ADD_MARKER, CLAIM_IT, PAY_FINE, PAY_TRIBUTE, TAKE_OVER
-from gamenight.games.pets.rules.debt import LEAVES
 from gamenight.kernel.event import Event, Kind, question
 
 if TYPE_CHECKING:
@@ -42,15 +41,15 @@ def question_of(sight: PetsSight) -> Event:
     asked = sight.asked()
     if asked == "turn":
         return turn_question(sight)
-    frame = sight.question()
-    if frame is not None:
+    title = sight.question()
+    if title is not None:
         if asked == "tribute":
-            more = frame.sum + sight.board().numbers.takeover
-            return question(TRIBUTE_ASKED, frame.item, 1 - sight.team(frame.seat), frame.sum, more)
-        return question(CLAIM_ASKED if asked == "claim" else ADD_ASKED, frame.item, frame.sum)
-    picking = sight.picking()
-    if picking is not None:
-        return question(PICK_FOR_BANK if picking.step == LEAVES else PICK_ASKED, picking.left, picking.sum)
+            more = title.amount + sight.board().numbers.takeover
+            return question(TRIBUTE_ASKED, title.space, 1 - sight.team(title.seat), title.amount, more)
+        return question(CLAIM_ASKED if asked == "claim" else ADD_ASKED, title.space, title.amount)
+    pick = sight.picking()
+    if pick is not None:
+        return question(PICK_FOR_BANK if pick.leaves else PICK_ASKED, pick.debtor, pick.amount)
     return question(PLAIN[asked] if asked else OVER)
 
 
@@ -78,16 +77,15 @@ def label_of(sight: PetsSight, action: Action) -> Event | None:
     verb = action.verb
     if verb is PAY_FINE:
         return question(PAY_FOR, sight.board().numbers.fine)
-    frame = sight.question()
-    if frame is None:
+    title = sight.question()
+    if title is None:
         return None
-    asked = sight.asked()
-    if verb is CLAIM_IT and asked == "claim":
-        return question(CLAIM_FOR, frame.sum)
-    if verb is ADD_MARKER and asked == "add":
-        return question(ADD_FOR, frame.sum)
-    if verb is PAY_TRIBUTE and asked == "tribute":
-        return question(TRIBUTE_FOR, frame.sum)
-    if verb is TAKE_OVER and asked == "tribute":
-        return question(TAKE_FOR, frame.sum + sight.board().numbers.takeover)
+    if verb is CLAIM_IT and title.asked == "claim":
+        return question(CLAIM_FOR, title.amount)
+    if verb is ADD_MARKER and title.asked == "add":
+        return question(ADD_FOR, title.amount)
+    if verb is PAY_TRIBUTE and title.asked == "tribute":
+        return question(TRIBUTE_FOR, title.amount)
+    if verb is TAKE_OVER and title.asked == "tribute":
+        return question(TAKE_FOR, title.amount + sight.board().numbers.takeover)
     return None

@@ -1,6 +1,6 @@
 """The printed board: its spaces, titles and Chance decks, and the numbers that the box prints."""
 
-from typing import Final, final
+from typing import Final, Literal, final
 
 from mypy_extensions import i64
 
@@ -10,6 +10,9 @@ DOG: Final = 1
 TEAMS: Final = 2
 BANK: Final = 2  # to whom a team may owe instead of the other team
 NO_TEAM: Final = -1
+
+TeamName = Literal["cat", "dog"]
+TEAM_NAMES: Final[list[TeamName]] = ["cat", "dog"]
 
 # What a space is
 GO: Final = 0

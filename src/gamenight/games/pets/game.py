@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast, final
 
 from gamenight.games.pets.actions import CHANCES, VERBS
-from gamenight.games.pets.agreeing import TEAM_NAMES, pets_variants
+from gamenight.games.pets.agreeing import pets_variants
 from gamenight.games.pets.asking import label_of, question_of
+from gamenight.games.pets.board import TEAM_NAMES
 from gamenight.games.pets.events import EVENTS
 from gamenight.games.pets.position import FIELDS, check_table, read_table, write_table
 from gamenight.games.pets.prices import gain_of
@@ -108,7 +109,7 @@ class PetsGame(Game[Pets]):
         return TEAM_NAMES[value] if slot == "deck" else super().say_slot(slot, value)
 
     def read_slot(self, slot: str, text: str) -> int | None:
-        """The same the other way round."""
+        """A deck by its team's name."""
         if slot == "deck":
             return TEAM_NAMES.index(text) if text in TEAM_NAMES else None
         return super().read_slot(slot, text)

@@ -1,67 +1,53 @@
-"""A stack of markers as one small number: a one, then a digit of base two for each marker, bottom first.
+"""A stack of markers on a title: one of the fifteen ways in which at most three markers can lie.
 
-An empty space is 1; a cat's marker (0) under a dog's (1) is binary 101.
+Each is made once and known by a number: a one, then a digit of base two for each marker, bottom first. So the
+empty stack is 1, and a cat's marker (0) under a dog's (1) is binary 101.
 """
 
-from typing import Final
+from __future__ import annotations
+
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.pets.board import NO_TEAM, TALLEST
-
-EMPTY: Final = 1
+from gamenight.games.pets.board import NO_TEAM, TALLEST, TEAM_NAMES
 
 
-def height_of(pile: i64) -> i64:
-    """How many markers lie there."""
-    height: i64 = 0
-    while pile > EMPTY:
-        pile >>= 1
-        height += 1
-    return height
+@final
+class Pile:
+    """A stack: how its markers lie, from the bottom up, and what follows from that; it never changes."""
+
+    def __init__(self, number: int) -> None:
+        markers = [int(digit) for digit in f"{number:b}"[1:]]
+        self.number: Final[i64] = number
+        self.markers: Final = tuple(markers)  # the team of each
+        self.height: Final[i64] = len(markers)
+        self.owner: Final[i64] = markers[-1] if markers else NO_TEAM  # whose marker lies on top
+        self.is_locked: Final = len(markers) == TALLEST  # whoever's they are
+
+    def marker_at(self, level: i64) -> i64:
+        """The team of the marker at a level, the lowest being 1; NO_TEAM where there is none."""
+        return NO_TEAM if level < 1 or level > self.height else (self.number >> (self.height - level)) & 1
+
+    def with_marker(self, team: i64) -> Pile:
+        """The stack with one more marker on top."""
+        return PILES[self.number << 1 | team]
+
+    def replaced(self, level: i64) -> Pile:
+        """The stack with the marker at a level changed for one of the other team."""
+        one: i64 = 1
+        return PILES[self.number ^ (one << (self.height - level))]
+
+    def without(self, level: i64) -> Pile:
+        """The stack with the marker at a level taken out; those above drop by one."""
+        above = self.height - level
+        one: i64 = 1
+        return PILES[(self.number >> (above + 1)) << above | (self.number & ((one << above) - 1))]
+
+    def __repr__(self) -> str:
+        """Its markers, from the bottom up."""
+        return f"<{' '.join(TEAM_NAMES[team] for team in self.markers) or 'no marker'}>"
 
 
-def owner_of(pile: i64) -> i64:
-    """The team whose marker lies on top, or NO_TEAM.
-
-    Rule: end.claimed
-    """
-    return NO_TEAM if pile == EMPTY else pile & 1
-
-
-def is_locked(pile: i64) -> bool:
-    """Whether three markers lie there, whoever's.
-
-    Rule: title.lock
-    """
-    return pile >> TALLEST == EMPTY
-
-
-def with_marker(pile: i64, team: i64) -> i64:
-    """The stack with one more marker on top."""
-    return pile << 1 | team
-
-
-def marker_at(pile: i64, level: i64) -> i64:
-    """The team of the marker at a level, the lowest being 1; NO_TEAM above the top."""
-    depth = height_of(pile) - level
-    return NO_TEAM if depth < 0 or level < 1 else (pile >> depth) & 1
-
-
-def replaced(pile: i64, level: i64) -> i64:
-    """The stack with the marker at a level changed for one of the other team."""
-    one: i64 = 1
-    return pile ^ (one << (height_of(pile) - level))
-
-
-def without(pile: i64, level: i64) -> i64:
-    """The stack with the marker at a level taken out; those above drop by one."""
-    depth = height_of(pile) - level
-    one: i64 = 1
-    above = pile & ((one << depth) - 1)
-    return (pile >> (depth + 1)) << depth | above
-
-
-def markers(pile: i64) -> list[int]:
-    """The teams of the markers, from the bottom up."""
-    return [int(marker_at(pile, level + 1)) for level in range(height_of(pile))]
+PILES: Final = [Pile(max(number, 1)) for number in range(2 << TALLEST)]  # by their numbers, from 1
+EMPTY: Final = PILES[1]

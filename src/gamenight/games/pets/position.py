@@ -4,48 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from gamenight.games.pets.agreeing import TEAM_NAMES
-from gamenight.games.pets.board import JAIL_FREE, TALLEST, TEAMS, TITLE
-from gamenight.games.pets.pile import EMPTY, markers, with_marker
-from gamenight.games.pets.rules.turn import ACTING, DRAWING, FINED, THROWING, open_turn
-from gamenight.games.pets.terms import ADD, CLAIM, DICE, DRAW, PICK, START, TRIBUTE, TURN
+from gamenight.games.pets.board import JAIL_FREE, TALLEST, TEAM_NAMES, TEAMS, TITLE
+from gamenight.games.pets.fields import PETS
+from gamenight.games.pets.memory import STAGES, TurnFrame
+from gamenight.games.pets.pile import EMPTY
+from gamenight.games.pets.rules.turn import open_turn
+from gamenight.games.pets.terms import START
 from gamenight.kernel.errors import BadPosition
-from gamenight.kernel.reading import LIMIT, check_fields, documents, numbers, seat_set, whole
+from gamenight.kernel.reading import check_fields, documents, numbers, seat_set, whole
 from gamenight.kernel.seat import after, holds
 
 if TYPE_CHECKING:
     from gamenight.games.pets.state import Pets
 
-FIELDS: Final = [
-    "cash", "places", "jailed", "stacks", "decks", "next", "begun", "exchanges", "rounds", "sudden", "bank",
-    "turn",
-]  # fmt: skip
+FIELDS: Final = [*PETS.names, "stacks", "decks", "turn"]
 DECK_FIELDS: Final = ["unseen", "below", "kept"]
-
-# The question above a turn, and the step at which the turn waits for it
-WAITS_FOR: Final = [
-    (DICE, THROWING),
-    (DRAW, DRAWING),
-    (CLAIM, ACTING),
-    (TRIBUTE, ACTING),
-    (ADD, ACTING),
-    (PICK, ACTING),
-    (PICK, FINED),
-]
 
 
 def write_table(state: Pets, document: dict[str, object]) -> None:
     """Everything that the state has of its own."""
+    PETS.write(state, state, document)
     stacks: dict[str, object] = {}
     for space in state.board.titles:
-        if state.piles[space.index] != EMPTY:
-            stacks[str(space.index)] = [TEAM_NAMES[team] for team in markers(state.piles[space.index])]
-    document["cash"] = list(state.cash)
-    document["places"] = list(state.places)
-    document["jailed"] = list(state.jailed)
+        pile = state.pile(space.index)
+        if pile is not EMPTY:
+            stacks[str(space.index)] = [TEAM_NAMES[team] for team in pile.markers]
     document["stacks"] = stacks
     document["decks"] = [
         {
@@ -55,12 +38,6 @@ def write_table(state: Pets, document: dict[str, object]) -> None:
         }
         for team in range(TEAMS)
     ]
-    document["next"] = list(state.next)
-    document["begun"] = state.begun
-    document["exchanges"] = state.exchanges
-    document["rounds"] = state.rounds
-    document["sudden"] = 1 if state.is_sudden else 0
-    document["bank"] = state.bank
 
 
 def cards_of(state: Pets, team: int) -> list[int]:
@@ -70,46 +47,28 @@ def cards_of(state: Pets, team: int) -> list[int]:
 
 def read_table(state: Pets, document: dict[str, object]) -> None:
     """What is given; the rest as when play begins; then, unless a stack is given, a turn."""
-    seats = state.seats
-    state.cash = some(document, "cash", state.cash, 0, LIMIT)
-    state.places = some(document, "places", state.places, 0, state.board.size - 1)
-    state.jailed = some(document, "jailed", state.jailed, 0, state.board.numbers.jail_turns)
+    PETS.read(state, state, document, "")
     read_stacks(state, document)
     for team, one in enumerate(documents(document, "decks")):
         read_deck(state, team, one)
-    state.begun = whole(document, "begun", 0, 0, TEAMS - 1)
-    state.exchanges = whole(document, "exchanges", 0, 0, LIMIT)
-    state.rounds = whole(document, "rounds", 0, 0, state.agreed.last_round or LIMIT)
-    state.is_sudden = whole(document, "sudden", 0, 0, 1) == 1
     in_purses = state.cash[0] + state.cash[1]
-    state.bank = whole(document, "bank", -in_purses, -LIMIT, LIMIT)
-    if state.bank != -in_purses:
+    if "bank" not in document:
+        state.bank = -in_purses
+    elif state.bank != -in_purses:
         raise BadPosition(f"bank: {state.bank} does not balance {in_purses} in the purses")
     if "out" in document:
-        state.out = seat_set(document, "out", seats)
-    turn = whole(document, "turn", 0, 0, seats - 1)
+        state.out = seat_set(document, "out", state.seats)
+    turn = whole(document, "turn", 0, 0, state.seats - 1)
     for team in range(TEAMS):
-        if not state.side(team):
-            if "outcome" not in document:
-                raise BadPosition(f"out: nobody plays for {TEAM_NAMES[team]!r}, and so the game is over")
-            continue
-        state.next[team] = after(state.side(team), turn, seats)
-    state.next = some(document, "next", state.next, 0, seats - 1)
+        if not state.side(team) and "outcome" not in document:
+            raise BadPosition(f"out: nobody plays for {TEAM_NAMES[team]!r}, and so the game is over")
+        if state.side(team) and "next" not in document:
+            state.next[team] = after(state.side(team), turn, state.seats)
     if "stack" not in document and "outcome" not in document:
         if holds(state.out, turn):
             raise BadPosition(f"turn: seat {turn} is out of the game")
         state.depth = 0
         open_turn(state, turn, "order.alternate")
-
-
-def some(document: dict[str, object], field: str, default: vec[i64], low: i64, high: i64) -> vec[i64]:
-    """One number for each seat or team, or the default."""
-    if field not in document:
-        return default
-    given = numbers(document, field, low, high)
-    if len(given) != len(default):
-        raise BadPosition(f"{field}: {len(given)} numbers; give {len(default)}, one each")
-    return vec[i64](given)
 
 
 def read_stacks(state: Pets, document: dict[str, object]) -> None:
@@ -125,11 +84,11 @@ def read_stacks(state: Pets, document: dict[str, object]) -> None:
             raise BadPosition(f"stacks: {name!r} is no title; give the number of a space with a price")
         if not isinstance(given, list) or len(given) > TALLEST:
             raise BadPosition(f"stacks[{name}]: {given!r} is not a list of at most {TALLEST} markers")
-        pile: i64 = EMPTY
+        pile = EMPTY
         for marker in given:
             if marker not in TEAM_NAMES:
                 raise BadPosition(f"stacks[{name}]: {marker!r} is no marker; it is 'cat' or 'dog'")
-            pile = with_marker(pile, TEAM_NAMES.index(marker))
+            pile = pile.with_marker(TEAM_NAMES.index(marker))
         state.set_pile(index, pile)
 
 
@@ -169,14 +128,14 @@ def check_table(state: Pets) -> None:
             raise BadPosition(f"jailed[{seat}]: who is in Jail stands on space {state.board.jail}")
     if state.outcome is not None:
         return
-    if state.agreed.last_round and state.rounds == state.agreed.last_round:
-        raise BadPosition(f"rounds: all {state.rounds} are played, and so the game is over")
+    if state.agreed.last_round and state.rounds >= state.agreed.last_round:
+        raise BadPosition(f"rounds: all {state.agreed.last_round} are played, and so the game is over")
     is_claimed = state.claimed() == state.board.all_titles
-    if state.is_sudden and state.titles_of(0) != state.titles_of(1):
+    if state.sudden and state.titles_of(0) != state.titles_of(1):
         raise BadPosition("sudden: one team has more titles, and so the game is over")
-    if state.is_sudden and not is_claimed:
+    if state.sudden and not is_claimed:
         raise BadPosition("sudden: it begins when every title is claimed, and some have no marker")
-    if not state.is_sudden and is_claimed:
+    if not state.sudden and is_claimed:
         raise BadPosition("stacks: every title is claimed; then the game is over, or it is sudden death")
     for team in range(TEAMS):
         if not holds(state.side(team), state.next[team]):
@@ -186,16 +145,16 @@ def check_table(state: Pets) -> None:
 
 def check_asked(state: Pets) -> None:
     """At the bottom the showing of pets, or a turn and on it at most the one question it waits for."""
-    decisions = state.terms.decisions
     home = state.stack[0]
-    if home.decision is not decisions[START] and home.decision is not decisions[TURN]:
+    if not isinstance(home, TurnFrame) and not START.asks(home):
         raise BadPosition("stack[0]: at the bottom is the showing of pets or a turn")
     if state.asking.waits & (state.out | state.left):
         raise BadPosition(f"stack[{state.depth - 1}]: who has left the game is asked nothing")
     if state.depth == 1:
         return
-    steps = [step for place, step in WAITS_FOR if state.asking.decision is decisions[place]]
-    if home.decision is decisions[START] or state.depth > 2 or not steps:
+    asked = state.asking.decision.name
+    stages = [stage for stage in STAGES if asked in stage.questions]
+    if not isinstance(home, TurnFrame) or state.depth > 2 or not stages:
         raise BadPosition("stack: above a turn lies one question, and above the showing of pets none")
-    if home.step not in steps:
-        raise BadPosition(f"stack[0].step: with {state.asking.decision.name!r} above it is {steps[0]}")
+    if home.stage not in stages:
+        raise BadPosition(f"stack[0].stage: with {asked!r} above it is {stages[0].name!r}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gamenight.games.pets.actions import ADD_MARKER, CLAIM_IT, PAY_FINE, PAY_TRIBUTE, TAKE_OVER
+from gamenight.games.pets.memory import TitleFrame
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -24,7 +25,14 @@ def gain_of(state: Pets, action: Action) -> i64:
     if verb is PAY_FINE:
         return -state.board.numbers.fine
     if verb is CLAIM_IT or verb is ADD_MARKER or verb is PAY_TRIBUTE:
-        return -state.asking.sum
+        return -asked_for(state)
     if verb is TAKE_OVER:
-        return -state.asking.sum - state.board.numbers.takeover
+        return -asked_for(state) - state.board.numbers.takeover
     return NO_SUM
+
+
+def asked_for(state: Pets) -> i64:
+    """The price or the tribute in the question about a title."""
+    asking = state.asking
+    assert isinstance(asking, TitleFrame)
+    return asking.amount

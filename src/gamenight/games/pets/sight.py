@@ -2,20 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import i64
+
+from gamenight.games.pets.board import BANK
+from gamenight.games.pets.memory import PickFrame, TitleFrame
 from gamenight.games.pets.rules.sums import tribute_for
 from gamenight.games.pets.state import Pets
-from gamenight.games.pets.terms import ADD, CLAIM, PICK, TRIBUTE
 from gamenight.kernel.seat import NOBODY, Seat
 from gamenight.kernel.sight import Sight
+from gamenight.kernel.value import Value
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
-
     from gamenight.games.pets.board import Board, Space
+    from gamenight.games.pets.pile import Pile
     from gamenight.games.pets.terms import PetsTerms
-    from gamenight.kernel.frame import Frame
+
+
+@final
+class TitleAsked(Value):
+    """Who is asked what about a title: to claim it, to pay tribute, to add a marker; and the sum."""
+
+    def __init__(self, asked: str, seat: Seat, space: i64, amount: i64) -> None:
+        self.asked: Final = asked  # the name of the decision
+        self.seat: Final[i64] = seat
+        self.space: Final[i64] = space
+        self.amount: Final[i64] = amount
+
+
+@final
+class MarkerPick(Value):
+    """Who picks a marker of which team, for what debt; it leaves the board, or is changed for another."""
+
+    def __init__(self, seat: Seat, debtor: i64, amount: i64, leaves: bool) -> None:
+        self.seat: Final[i64] = seat
+        self.debtor: Final[i64] = debtor
+        self.amount: Final[i64] = amount
+        self.leaves: Final = leaves
 
 
 @final
@@ -50,9 +74,9 @@ class PetsSight(Sight[Pets]):
         """Which of the jail turns comes next for that seat; 0: it is free."""
         return self._state.jailed[seat]
 
-    def pile(self, space: i64) -> i64:
-        """The stack on a space, as pile.py writes it."""
-        return self._state.piles[space]
+    def pile(self, space: i64) -> Pile:
+        """The stack on a space."""
+        return self._state.pile(space)
 
     def owned(self, team: i64) -> i64:
         """The set of a team's titles."""
@@ -80,22 +104,21 @@ class PetsSight(Sight[Pets]):
 
     def is_sudden(self) -> bool:
         """Whether it is sudden death."""
-        return self._state.is_sudden
+        return self._state.sudden
 
-    def question(self) -> Frame | None:
-        """The question about a title that is open, as a copy: item is the space, sum the price or tribute."""
-        top = self._state.asking.decision
-        for place in (CLAIM, TRIBUTE, ADD):
-            if self._state.outcome is None and top is self._state.terms.decisions[place]:
-                return self._state.asking.copy()
-        return None
+    def question(self) -> TitleAsked | None:
+        """The question about a title, if that is what is open."""
+        asking = self._state.asking
+        if self._state.outcome is not None or not isinstance(asking, TitleFrame):
+            return None
+        return TitleAsked(asking.decision.name, asking.seat, asking.space, asking.amount)
 
-    def picking(self) -> Frame | None:
-        """The pick of a marker that is open, as a copy: left is the team that cannot pay sum."""
-        is_open = (
-            self._state.outcome is None and self._state.asking.decision is self._state.terms.decisions[PICK]
-        )
-        return self._state.asking.copy() if is_open else None
+    def picking(self) -> MarkerPick | None:
+        """The pick of a marker, if that is what is open."""
+        asking = self._state.asking
+        if self._state.outcome is not None or not isinstance(asking, PickFrame):
+            return None
+        return MarkerPick(asking.seat, asking.debtor, asking.amount, asking.creditor == BANK)
 
     def deck_below(self, team: i64) -> list[int]:
         """The cards put back, the next one first: everybody saw them."""

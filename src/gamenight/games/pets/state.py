@@ -8,9 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.games.parts.deck import Deck
-from gamenight.games.pets.board import NO_TEAM, TEAMS, Board, Space
-from gamenight.games.pets.pile import EMPTY, owner_of
+from gamenight.games.pets.board import NO_TEAM, TEAMS, Space
+from gamenight.games.pets.fields import PETS
+from gamenight.games.pets.memory import JailTurns, Places, SeatPerTeam, SetPerTeam, SumPerTeam, Team
+from gamenight.games.pets.pile import EMPTY, PILES, Pile
 from gamenight.games.pets.terms import PetsTerms
+from gamenight.kernel.fields import Count, Number
 from gamenight.kernel.seat import Seat, count, lowest
 from gamenight.kernel.state import State
 
@@ -25,21 +28,21 @@ class Pets(State):
         super().__init__(terms)
         board = terms.board
         seats = int(terms.seats)
-        self.agreed: PetsTerms = terms
-        self.board: Board = board
-        self.cash: vec[i64] = vec[i64]([int(board.numbers.cash)] * TEAMS)
-        self.bank: i64 = -board.numbers.cash * TEAMS  # what came in less what went out
-        self.places: vec[i64] = vec[i64]([0] * seats)  # by seat: where the token stands
-        self.jailed: vec[i64] = vec[i64]([0] * seats)
-        self.piles: vec[i64] = vec[i64]([EMPTY] * len(board.spaces))  # by space: its stack, see pile.py
-        self.owned: vec[i64] = vec[i64]([0] * TEAMS)  # by team: the set of its titles
+        self.agreed: Final = terms
+        self.board: Final = board
+        self.cash: SumPerTeam = vec[i64]([int(board.numbers.cash)] * TEAMS)
+        self.bank: Number = -board.numbers.cash * TEAMS  # what came in less what went out
+        self.places: Places = vec[i64]([0] * seats)
+        self.jailed: JailTurns = vec[i64]([0] * seats)
+        self.piles: vec[i64] = vec[i64]([int(EMPTY.number)] * len(board.spaces))  # by space; see pile.py
+        self.owned: SetPerTeam = vec[i64]([0] * TEAMS)  # the titles of each team
         self.decks: list[Deck] = [Deck(len(board.decks[team])) for team in range(TEAMS)]
-        self.kept: vec[i64] = vec[i64]([0] * TEAMS)  # by team: the cards of its own deck that it keeps
-        self.next: vec[i64] = vec[i64]([int(lowest(side)) for side in terms.sides])  # by team: who plays next
-        self.begun: i64 = 0  # the team that began
-        self.exchanges: i64 = 0  # how often both teams have played in this round
-        self.rounds: i64 = 0
-        self.is_sudden: bool = False  # all is claimed and even: the upper hand decides
+        self.kept: SetPerTeam = vec[i64]([0] * TEAMS)  # the cards of its own deck that a team keeps
+        self.next: SeatPerTeam = vec[i64]([int(lowest(side)) for side in terms.sides])  # who plays next
+        self.begun: Team = 0  # the team that began
+        self.exchanges: Count = 0  # how often both teams have played in this round
+        self.rounds: Count = 0
+        self.sudden: bool = False  # all is claimed and even: the upper hand decides
 
     def fresh(self) -> Pets:
         """An empty table of the same terms."""
@@ -49,25 +52,7 @@ class Pets(State):
         """Become equal to the other."""
         super().load(other)
         assert isinstance(other, Pets)
-        seat: i64 = 0
-        while seat < self.seats:
-            self.places[seat] = other.places[seat]
-            self.jailed[seat] = other.jailed[seat]
-            seat += 1
-        self.piles = other.piles[:]
-        team: i64 = 0
-        while team < TEAMS:
-            self.cash[team] = other.cash[team]
-            self.owned[team] = other.owned[team]
-            self.kept[team] = other.kept[team]
-            self.next[team] = other.next[team]
-            self.decks[team].load(other.decks[team])
-            team += 1
-        self.bank = other.bank
-        self.begun = other.begun
-        self.exchanges = other.exchanges
-        self.rounds = other.rounds
-        self.is_sudden = other.is_sudden
+        PETS.load(self, other)
 
     # Looking
 
@@ -110,12 +95,15 @@ class Pets(State):
 
     # Stacks
 
-    def set_pile(self, space: i64, pile: i64) -> None:
+    def pile(self, space: i64) -> Pile:
+        """The stack on a space."""
+        return PILES[self.piles[space]]
+
+    def set_pile(self, space: i64, pile: Pile) -> None:
         """Change a stack: its title goes with the marker on top."""
         bit = self.board.spaces[space].bit
         self.owned[0] &= ~bit
         self.owned[1] &= ~bit
-        owner = owner_of(pile)
-        if owner != NO_TEAM:
-            self.owned[owner] |= bit
-        self.piles[space] = pile
+        if pile.owner != NO_TEAM:
+            self.owned[pile.owner] |= bit
+        self.piles[space] = pile.number

@@ -8,21 +8,24 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.games.pets.board import TEAMS, Board
+from gamenight.games.pets.memory import DrawFrame, PickFrame, TitleFrame, TurnFrame
 from gamenight.kernel.decision import Decision
+from gamenight.kernel.frame import Frame
+from gamenight.kernel.point import Point
 from gamenight.kernel.terms import Terms
 
 if TYPE_CHECKING:
     from gamenight.games.pets.rules.debt import BankDebt, NoMarker
 
 # The places of the decisions in the terms' table
-START: Final = 0
-TURN: Final = 1
-DICE: Final = 2
-DRAW: Final = 3
-CLAIM: Final = 4
-TRIBUTE: Final = 5
-ADD: Final = 6
-PICK: Final = 7
+START: Final = Point[Frame](0)
+TURN: Final = Point[TurnFrame](1)
+DICE: Final = Point[Frame](2)
+DRAW: Final = Point[DrawFrame](3)
+CLAIM: Final = Point[TitleFrame](4)
+TRIBUTE: Final = Point[TitleFrame](5)
+ADD: Final = Point[TitleFrame](6)
+PICK: Final = Point[PickFrame](7)
 
 # The dealer's streams: dice, a deck for each team, who starts if nobody shows a pet
 DICE_STREAM: Final = 0

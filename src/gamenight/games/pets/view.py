@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, TypedDict, cast
 
 from gamenight.games.parts.piece import Piece
-from gamenight.games.pets.agreeing import TEAM_NAMES, TeamName
-from gamenight.games.pets.board import NO_TEAM, TEAMS
-from gamenight.games.pets.pile import is_locked, markers, owner_of
-from gamenight.games.pets.rules.debt import LEAVES
+from gamenight.games.pets.board import NO_TEAM, TEAM_NAMES, TEAMS, TeamName
 from gamenight.kernel.seat import count, members
 
 if TYPE_CHECKING:
@@ -141,33 +138,33 @@ def team_of(sight: PetsSight, team: int) -> Team:
 def stack_of(sight: PetsSight, space: int) -> Stack:
     """One title: the markers on it from the bottom up, whose it is, locked or not, and its tribute now."""
     pile = sight.pile(space)
-    owner = owner_of(pile)
+    owner = pile.owner
     return {
         "space": space,
-        "markers": [TEAM_NAMES[team] for team in markers(pile)],
+        "markers": [TEAM_NAMES[team] for team in pile.markers],
         "owner": None if owner == NO_TEAM else TEAM_NAMES[owner],
-        "locked": is_locked(pile),
+        "locked": pile.is_locked,
         "tribute": 0 if owner == NO_TEAM else sight.tribute(sight.board().spaces[space], owner),
     }
 
 
 def question_of(sight: PetsSight) -> Question | None:
     """The question about a title: who is asked, what, and the sum."""
-    frame = sight.question()
-    if frame is None:
+    asked = sight.question()
+    if asked is None:
         return None
-    ask = cast(Ask, frame.decision.name)
-    return {"ask": ask, "seat": frame.seat, "space": frame.item, "amount": frame.sum}
+    ask = cast(Ask, asked.asked)
+    return {"ask": ask, "seat": asked.seat, "space": asked.space, "amount": asked.amount}
 
 
 def picking_of(sight: PetsSight) -> Picking | None:
     """The pick of a marker: who picks, from which team, for what debt, and whether it leaves the board."""
-    frame = sight.picking()
-    if frame is None:
+    pick = sight.picking()
+    if pick is None:
         return None
     return {
-        "seat": frame.seat,
-        "team": TEAM_NAMES[frame.left],
-        "amount": frame.sum,
-        "leaves": frame.step == LEAVES,
+        "seat": pick.seat,
+        "team": TEAM_NAMES[pick.debtor],
+        "amount": pick.amount,
+        "leaves": pick.leaves,
     }

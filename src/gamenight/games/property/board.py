@@ -5,6 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamenight.kernel.named import Named
+
 # What a space is
 GO: Final = 0
 LOT: Final = 1
@@ -33,9 +35,23 @@ REPAIRS: Final = 9
 CHANCE_DECK: Final = 0
 CHEST_DECK: Final = 1
 DECKS: Final = 2
+DECK_NAMES: Final = ["chance", "chest"]
 
 MOST_SPACES: Final = 62
 NO_GROUP: Final = -1
+
+
+@final
+class Piece(Named):
+    """What the Bank sells to be built; events tell it by its number."""
+
+    def __init__(self, name: str, number: int) -> None:
+        super().__init__(name)
+        self.number: Final[i64] = number
+
+
+HOUSE: Final = Piece("house", 0)
+HOTEL: Final = Piece("hotel", 1)
 
 
 @final
@@ -143,6 +159,10 @@ class Board:
     def group_of(self, space: Space) -> Group:
         """The group of a deed."""
         return self.groups[space.group]
+
+    def spaces_in(self, deeds: i64) -> list[int]:
+        """The spaces of a set of deeds, in the order of the board."""
+        return [int(space.index) for space in self.deeds if deeds & space.bit]
 
     def nearest(self, place: i64, kind: i64) -> i64:
         """The first space of a kind, going forward from a place."""

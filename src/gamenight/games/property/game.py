@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast, final
+from typing import TYPE_CHECKING, cast, final
 
 from gamenight.games.property.actions import (
     CHANCES,
-    CLAIM,
-    GIVE_CARD,
-    GIVE_CASH,
-    GIVE_DEED,
-    GOOD,
     PAY_FINE,
     ROLL,
-    TAKE_CARD,
-    TAKE_CASH,
-    TAKE_DEED,
     USE_CARD,
     USE_CARD_OF,
     VERBS,
 )
 from gamenight.games.property.agreeing import property_variants
+from gamenight.games.property.board import DECK_NAMES
 from gamenight.games.property.events import EVENTS
+from gamenight.games.property.goods import GIVE_CARD, GOOD, GOOD_NAMES, TAKE_CARD, good
 from gamenight.games.property.haggle import details_of_deals
 from gamenight.games.property.labels import details_of
+from gamenight.games.property.memory import Claim, TurnFrame
 from gamenight.games.property.owing import question_of_money
 from gamenight.games.property.position import FIELDS, check_table, read_table, write_table
 from gamenight.games.property.prices import gain_of
@@ -46,9 +41,6 @@ if TYPE_CHECKING:
     from gamenight.kernel.state import State
     from gamenight.kernel.stream import Stream
     from gamenight.kernel.terms import Terms
-
-DECK_NAMES: Final = ["chance", "chest"]
-GOODS: Final = ["give", "take", "pay", "get", "card", "take-card"]  # by kind of good
 
 
 @final
@@ -95,10 +87,14 @@ class PropertyGame(Game[Property]):
         frame = state.asking
         is_card = action.verb is USE_CARD or action.verb is USE_CARD_OF
         is_throw = action.verb is ROLL or action.verb is PAY_FINE or is_card
-        if not is_throw or frame.seat != seat or frame.sum > 0:
+        if not is_throw or not isinstance(frame, TurnFrame) or frame.seat != seat or frame.throws > 0:
             return []
         turn = state.turns + 1
-        return [int(one.number) for one in state.standing if one.kind == CLAIM and one.until <= turn]
+        return [
+            int(one.number)
+            for one in state.standing
+            if isinstance(one, Claim) and not one.asked and one.lapses <= turn
+        ]
 
     def gain(self, state: Property, seat: Seat, action: Action) -> i64:
         """The price of a thing bought or sold, the rent that may be asked for."""
@@ -148,23 +144,20 @@ class PropertyGame(Game[Property]):
         if slot == "goods":
             kind, which = value // GOOD, value % GOOD
             is_card = kind == GIVE_CARD or kind == TAKE_CARD
-            return f"{GOODS[kind]}:{DECK_NAMES[which] if is_card else which}"
+            return f"{GOOD_NAMES[kind]}:{DECK_NAMES[which] if is_card else which}"
         return super().say_slot(slot, value)
 
     def read_slot(self, slot: str, text: str) -> int | None:
-        """The same the other way round."""
+        """The number that such a text stands for, or None."""
         if slot == "deck":
             return DECK_NAMES.index(text) if text in DECK_NAMES else None
         if slot != "goods":
             return super().read_slot(slot, text)
         name, _, which = text.partition(":")
-        if name not in GOODS:
+        if name not in GOOD_NAMES:
             return None
-        kind = GOODS.index(name)
+        kind = GOOD_NAMES.index(name)
         if kind == GIVE_CARD or kind == TAKE_CARD:
-            return kind * GOOD + DECK_NAMES.index(which) if which in DECK_NAMES else None
+            return good(kind, DECK_NAMES.index(which)) if which in DECK_NAMES else None
         number = super().read_slot(slot, which)
-        return None if number is None or number >= GOOD else kind * GOOD + number
-
-
-assert GIVE_DEED < TAKE_DEED < GIVE_CASH < TAKE_CASH < GIVE_CARD < TAKE_CARD
+        return None if number is None or number >= GOOD else good(kind, number)

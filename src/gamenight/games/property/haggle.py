@@ -2,41 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
-
-from gamenight.games.property.actions import (
-    ACCEPT,
-    COUNTER,
-    GIVE_CARD,
-    GIVE_CASH,
-    GIVE_DEED,
-    GOOD,
-    KEEP,
-    OFFER,
-    REDEEM,
-    REFUSE,
-    TAKE_CARD,
-    TAKE_CASH,
-    TAKE_DEED,
-    WITHDRAW,
-)
-from gamenight.games.property.rules.offers import (
-    CARDS_GIVEN,
-    CARDS_TAKEN,
-    CASH_GIVEN,
-    CASH_TAKEN,
-    DEEDS_GIVEN,
-    DEEDS_TAKEN,
-)
+from gamenight.games.property.actions import ACCEPT, COUNTER, KEEP, MAKE_OFFER, REDEEM, REFUSE, WITHDRAW
+from gamenight.games.property.goods import Goods, given_in, taken_in
 from gamenight.kernel.event import Event, Kind
 from gamenight.kernel.seat import count
 
 if TYPE_CHECKING:
+    from gamenight.games.property.board import Board
+    from gamenight.games.property.shown import Offer
     from gamenight.games.property.sight import PropertySight
     from gamenight.kernel.action import Action
-    from gamenight.kernel.standing import Standing
 
 # A deal for one who accepts it, or offers it: of any kind; a deed for cash; cash for a deed; deed for deed,
 # plain, with cash that one pays, with cash that one gets. In a swap the deed `from` comes, and `to` goes.
@@ -67,33 +44,24 @@ REDEEM_MANY: Final = Kind("redeem_many", "count")
 REDEEM_SOME: Final = Kind("redeem_some", "count", "amount")
 
 
-@final
-class Swap:
-    """What comes from the other, and what goes there, for one who reads a label."""
-
-    def __init__(self) -> None:
-        self.comes: list[int] = []  # deeds
-        self.goes: list[int] = []
-        self.paid = 0
-        self.got = 0
-        self.has_card = False
-
-    def named(self, kinds: list[Kind], other: int) -> Event:
-        """By its shape, where it has one of those that a label can name; else only with whom it is."""
-        comes, goes = self.comes, self.goes
-        is_odd = self.has_card or (self.paid and self.got) or len(comes) > 1 or len(goes) > 1
-        is_gift = not (comes and goes) and not (self.paid or self.got)
-        if is_odd or is_gift or (comes and not goes and self.got) or (goes and not comes and self.paid):
-            return Event(kinds[ANY], "", [other])
-        if comes and goes:
-            if self.paid:
-                return Event(kinds[SWAP_PAYING], "", [other, *comes, *goes, self.paid])
-            if self.got:
-                return Event(kinds[SWAP_PAID], "", [other, *comes, *goes, self.got])
-            return Event(kinds[SWAP], "", [other, *comes, *goes])
-        if comes:
-            return Event(kinds[BUYING], "", [other, *comes, self.paid])
-        return Event(kinds[SELLING], "", [other, *goes, self.got]) if goes else Event(kinds[ANY], "", [other])
+def swap_named(board: Board, kinds: list[Kind], other: int, gives: Goods, gets: Goods) -> Event:
+    """By its shape, where it has one of those that a label can name; else only with whom it is."""
+    comes, goes = board.spaces_in(gets.deeds), board.spaces_in(gives.deeds)
+    paid, got = int(gives.cash), int(gets.cash)
+    has_card = gives.cards != 0 or gets.cards != 0
+    is_odd = has_card or (paid and got) or len(comes) > 1 or len(goes) > 1
+    is_gift = not (comes and goes) and not (paid or got)
+    if is_odd or is_gift or (comes and not goes and got) or (goes and not comes and paid):
+        return Event(kinds[ANY], "", [other])
+    if comes and goes:
+        if paid:
+            return Event(kinds[SWAP_PAYING], "", [other, *comes, *goes, paid])
+        if got:
+            return Event(kinds[SWAP_PAID], "", [other, *comes, *goes, got])
+        return Event(kinds[SWAP], "", [other, *comes, *goes])
+    if comes:
+        return Event(kinds[BUYING], "", [other, *comes, paid])
+    return Event(kinds[SELLING], "", [other, *goes, got]) if goes else Event(kinds[ANY], "", [other])
 
 
 def details_of_deals(sight: PropertySight, action: Action) -> Event | None:
@@ -101,61 +69,32 @@ def details_of_deals(sight: PropertySight, action: Action) -> Event | None:
     verb = action.verb
     if verb is KEEP or verb is REDEEM:
         return details_of_heir(sight, action)
-    if verb is OFFER and not action.is_template():
-        return swap_named(action.goods).named(OFFERED, int(action.seat))
+    if verb is MAKE_OFFER and not action.is_template():
+        return offer_named(sight, int(action.seat), action)
     if verb is not ACCEPT and verb is not REFUSE and verb is not COUNTER and verb is not WITHDRAW:
         return None
-    for one in sight.standing():
-        if one.number == action.item:
-            return details_of_answer(one, action)
-    return None
+    offer = sight.offer(action.item)
+    return None if offer is None else details_of_answer(sight, offer, action)
 
 
-def details_of_answer(one: Standing, action: Action) -> Event:
+def details_of_answer(sight: PropertySight, offer: Offer, action: Action) -> Event:
     """What is taken, or from whom it comes, or what is offered instead."""
-    verb = action.verb
+    verb, maker = action.verb, int(offer.seat)
     if verb is ACCEPT:
-        return swap_accepted(one).named(ACCEPTED, int(one.seat))
+        return swap_named(sight.board(), ACCEPTED, maker, offer.takes, offer.gives)
     if verb is WITHDRAW:
-        return Event(WITHDRAW_OFFER, "", [int(one.other)])
+        return Event(WITHDRAW_OFFER, "", [int(offer.other)])
     if verb is REFUSE:
-        return Event(REFUSE_OFFER, "", [int(one.seat)])
+        return Event(REFUSE_OFFER, "", [maker])
     if action.is_template():
-        return Event(COUNTER_OFFER, "", [int(one.seat)])
-    return swap_named(action.goods).named(OFFERED, int(one.seat))
+        return Event(COUNTER_OFFER, "", [maker])
+    return offer_named(sight, maker, action)
 
 
-def swap_accepted(one: Standing) -> Swap:
-    """What somebody who takes an offer gets and gives."""
-    goods, swap = one.goods, Swap()
-    swap.comes, swap.goes = indices_of(goods[DEEDS_GIVEN]), indices_of(goods[DEEDS_TAKEN])
-    swap.paid, swap.got = int(goods[CASH_TAKEN]), int(goods[CASH_GIVEN])
-    swap.has_card = bool(goods[CARDS_GIVEN] | goods[CARDS_TAKEN])
-    return swap
-
-
-def swap_named(goods: tuple[int, ...]) -> Swap:
-    """What somebody who makes an offer would get and give, by the goods of the word."""
-    swap = Swap()
-    for good in goods:
-        kind, which = good // GOOD, good % GOOD
-        if kind == TAKE_DEED:
-            swap.comes.append(which)
-        elif kind == GIVE_DEED:
-            swap.goes.append(which)
-        elif kind == GIVE_CASH:
-            swap.paid += which
-        elif kind == TAKE_CASH:
-            swap.got += which
-        else:
-            assert kind == GIVE_CARD or kind == TAKE_CARD
-            swap.has_card = True
-    return swap
-
-
-def indices_of(deeds: i64) -> list[int]:
-    """The spaces of the deeds in a set."""
-    return [place for place in range(int(deeds).bit_length()) if int(deeds) >> place & 1]
+def offer_named(sight: PropertySight, other: int, action: Action) -> Event:
+    """What somebody who makes this offer would get and give."""
+    board = sight.board()
+    return swap_named(board, OFFERED, other, given_in(board, action.goods), taken_in(board, action.goods))
 
 
 def details_of_heir(sight: PropertySight, action: Action) -> Event | None:
@@ -169,7 +108,7 @@ def details_of_heir(sight: PropertySight, action: Action) -> Event | None:
         return Event(REDEEM_SOME, "", [len(named), cost])
     if deeds & (deeds - 1):
         return Event(KEEP_MANY if action.verb is KEEP else REDEEM_MANY, "", [int(count(deeds))])
-    space = sight.board().spaces[indices_of(deeds)[0]]
+    space = sight.board().spaces[sight.board().spaces_in(deeds)[0]]
     if action.verb is KEEP:
         return Event(KEEP_ONE, "", [int(space.index)])
     return Event(REDEEM_ONE, "", [int(space.index), int(space.mortgage)])

@@ -49,12 +49,12 @@ def details_of(sight: PropertySight, action: Action) -> Event | None:
         return question(BID_SUM if verb is BID else WANT_SOME, action.number)
     asked = sight.asked()
     if asked == "buy" and (verb is BUY_IT or verb is DECLINE):
-        space = sight.board().spaces[sight.asking().item]
+        space = sight.board().spaces[sight.for_sale()]
         if verb is BUY_IT:
             return question(BUY, space.index, space.price)
         return question(sight.purchase().declines, space.index)
     if asked == "tax" and (verb is FLAT or verb is TENTH):
-        space = sight.board().spaces[sight.asking().item]
+        space = sight.board().spaces[sight.taxed()]
         return question(FLAT_SUM, space.amount) if verb is FLAT else question(SHARE, space.percent)
     return None
 
@@ -64,9 +64,9 @@ def claim_named(sight: PropertySight, action: Action) -> Event | None:
 
     Rule: rent.ask, rent.fixed
     """
-    for one in sight.standing():
-        if one.number == action.item:
-            if one.sum >= 0:
-                return question(ASK_SUM, one.seat, one.item, one.sum)
-            return question(ASK_BY_DICE, one.seat, one.item, -one.sum)
-    return None
+    claim = sight.claim(action.item)
+    if claim is None:
+        return None
+    if claim.times:
+        return question(ASK_BY_DICE, claim.debtor, claim.space, claim.times)
+    return question(ASK_SUM, claim.debtor, claim.space, claim.amount)

@@ -4,27 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gamenight.games.property.actions import (
-    CARD_FEE,
-    FINE_BEFORE,
-    INTEREST_DEAL,
-    TAX_INCOME,
-    TO_EACH,
-)
 from gamenight.kernel.event import Event, Kind
 from gamenight.kernel.seat import NOBODY
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
-
     from gamenight.games.property.sight import PropertySight
 
-DEBT_RENT: Final = Kind("debt_rent", "seat", "other", "amount", "space", "lacks")
-DEBT_TAX: Final = Kind("debt_tax", "seat", "amount", "space", "lacks")
-DEBT_CARD: Final = Kind("debt_card", "seat", "amount", "lacks")
-DEBT_PLAYER: Final = Kind("debt_player", "seat", "other", "amount", "lacks")
-DEBT_FINE: Final = Kind("debt_fine", "seat", "amount", "lacks")
-DEBT_INTEREST: Final = Kind("debt_interest", "seat", "amount", "lacks")
 INHERIT_ONE: Final = Kind("inherit_one", "seat", "space", "amount", "has")
 INHERIT_MANY: Final = Kind("inherit_many", "seat", "count", "amount", "has")
 
@@ -42,25 +27,11 @@ def question_of_debt(sight: PropertySight) -> Event | None:
 
     Rule: debt.raise
     """
-    frame = sight.debt()
-    if frame is None:
+    debt = sight.debt()
+    if debt is None:
         return None
-    seat, amount, reason = int(frame.seat), int(frame.sum), frame.left
-    lacks = amount - int(sight.cash(seat))
-    if reason < TAX_INCOME:
-        return Event(DEBT_RENT, "", [seat, int(frame.other), amount, int(frame.item), lacks])
-    if reason < CARD_FEE:
-        return Event(DEBT_TAX, "", [seat, amount, int(frame.item), lacks])
-    if reason == TO_EACH:
-        return Event(DEBT_PLAYER, "", [seat, int(frame.other), amount, lacks])
-    return Event(kind_of_debt(reason), "", [seat, amount, lacks])
-
-
-def kind_of_debt(reason: i64) -> Kind:
-    """The question of a debt to the Bank that names no space."""
-    if reason < FINE_BEFORE:
-        return DEBT_CARD
-    return DEBT_FINE if reason < INTEREST_DEAL else DEBT_INTEREST
+    lacks = debt.amount - sight.cash(debt.seat)
+    return debt.reason.question(debt.seat, debt.creditor, debt.amount, debt.space, lacks)
 
 
 def question_of_heir(sight: PropertySight) -> Event | None:

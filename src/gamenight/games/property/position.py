@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.games.property.board import DECKS, JAIL_FREE, LOT
+from gamenight.games.property.fields import PROPERTY
+from gamenight.games.property.memory import OrderFrame, TurnFrame
 from gamenight.games.property.rules.turn import open_turn
-from gamenight.games.property.terms import ORDER, TURN
 from gamenight.kernel.errors import BadPosition
 from gamenight.kernel.reading import LIMIT, checked, documents, numbers, seat_set, whole
 from gamenight.kernel.seat import NOBODY, bit, holds, members
@@ -17,38 +17,21 @@ from gamenight.kernel.seat import NOBODY, bit, holds, members
 if TYPE_CHECKING:
     from gamenight.games.property.state import Property
 
-FIELDS: Final = [
-    "cash", "places", "jailed", "deeds", "mortgaged", "buildings", "decks", "pot", "bank", "first", "turns",
-    "rounds", "asked", "unwanting", "bankrupts", "turn",
-]  # fmt: skip
 DECK_FIELDS: Final = ["unseen", "below", "keeper"]
+FIELDS: Final = [*PROPERTY.names, "deeds", "buildings", "decks", "bank", "turn"]
 
 
 def write_table(state: Property, document: dict[str, object]) -> None:
     """Everything that the state has of its own."""
-    deeds = [
-        [int(space.index) for space in state.board.deeds if state.owned[seat] & space.bit]
-        for seat in range(state.seats)
-    ]
     built: dict[str, object] = {}
     for space in state.board.deeds:
         if state.heights[space.index]:
             built[str(space.index)] = state.heights[space.index]
-    document["cash"] = list(state.cash)
-    document["places"] = list(state.places)
-    document["jailed"] = list(state.jailed)
-    document["deeds"] = deeds
-    document["mortgaged"] = [int(space.index) for space in state.board.deeds if state.mortgaged & space.bit]
+    PROPERTY.write(state, state, document)
+    document["deeds"] = [state.board.spaces_in(state.owned[seat]) for seat in range(state.seats)]
     document["buildings"] = built
     document["decks"] = [write_deck(state, deck) for deck in range(DECKS)]
     document["bank"] = state.bank
-    document["first"] = state.first
-    document["turns"] = state.turns
-    document["rounds"] = state.rounds
-    document["asked"] = state.asked
-    document["unwanting"] = members(state.unwanting)
-    document["bankrupts"] = state.bankrupts
-    document["pot"] = state.pot
 
 
 def write_deck(state: Property, deck: int) -> dict[str, object]:
@@ -64,20 +47,11 @@ def write_deck(state: Property, deck: int) -> dict[str, object]:
 def read_table(state: Property, document: dict[str, object]) -> None:
     """What is given; the rest as when play begins; then, unless a stack is given, a turn."""
     seats = state.seats
-    state.cash = per_seat(state, document, "cash", state.cash, 0, LIMIT)
-    state.places = per_seat(state, document, "places", state.places, 0, state.board.size - 1)
-    state.jailed = per_seat(state, document, "jailed", state.jailed, 0, state.agreed.jail_turns)
+    PROPERTY.read(state, state, document, "")
     read_deeds(state, document)
     read_buildings(state, document)
     for deck, one in enumerate(documents(document, "decks")):
         read_deck(state, deck, one)
-    state.pot = whole(document, "pot", 0, 0, LIMIT)
-    state.first = whole(document, "first", 0, 0, seats - 1)
-    state.turns = whole(document, "turns", 0, 0, LIMIT)
-    state.rounds = whole(document, "rounds", 0, 0, LIMIT)
-    state.asked = whole(document, "asked", 0, 0, LIMIT)
-    state.unwanting = seat_set(document, "unwanting", seats)
-    state.bankrupts = whole(document, "bankrupts", 0, 0, seats)
     in_purses: i64 = state.pot
     for seat in range(seats):
         in_purses += state.cash[seat]
@@ -94,20 +68,8 @@ def read_table(state: Property, document: dict[str, object]) -> None:
         open_turn(state, turn)
 
 
-def per_seat(  # noqa: PLR0913  a field, its default and its bounds
-    state: Property, document: dict[str, object], field: str, default: vec[i64], low: i64, high: i64
-) -> vec[i64]:
-    """One number for each seat, or the default."""
-    if field not in document:
-        return default
-    given = numbers(document, field, low, high)
-    if len(given) != state.seats:
-        raise BadPosition(f"{field}: {len(given)} numbers for {state.seats} seats; give one each")
-    return vec[i64](given)
-
-
 def read_deeds(state: Property, document: dict[str, object]) -> None:
-    """A list of spaces for each seat, and the list of mortgaged ones."""
+    """A list of spaces for each seat; the Bank has the rest."""
     for space in state.board.deeds:
         state.give_deed(space, NOBODY)
     value = document.get("deeds", [])
@@ -121,11 +83,6 @@ def read_deeds(state: Property, document: dict[str, object]) -> None:
             if state.owner[index] != NOBODY:
                 raise BadPosition(f"deeds[{seat}]: space {index} is seat {state.owner[index]}'s already")
             state.give_deed(space, seat)
-    state.mortgaged = 0
-    for index in numbers(document, "mortgaged", 0, state.board.size - 1):
-        if state.owner[index] == NOBODY:
-            raise BadPosition(f"mortgaged: space {index} is nobody's; only an owned deed is mortgaged")
-        state.mortgaged |= state.board.spaces[index].bit
 
 
 def read_buildings(state: Property, document: dict[str, object]) -> None:
@@ -193,16 +150,29 @@ def check_table(state: Property) -> None:
             raise BadPosition(f"buildings: a deed in the group of space {first} is mortgaged")
         if max(heights) - min(heights) > 1:
             raise BadPosition(f"buildings: the group of space {first} is not built evenly: {heights}")
+    check_deeds(state)
     check_seats(state)
     if state.outcome is None:
         check_asked(state)
 
 
+def check_deeds(state: Property) -> None:
+    """Only what somebody owns is mortgaged.
+
+    Rule: mortgage.take
+    """
+    for space in state.board.deeds:
+        if state.mortgaged & space.bit and state.owner[space.index] == NOBODY:
+            raise BadPosition(f"mortgaged: space {space.index} is nobody's; only an owned deed is mortgaged")
+
+
 def check_seats(state: Property) -> None:
-    """Who is in Jail stands there; who is out has nothing.
+    """Somebody has begun; who is in Jail stands there; who is out has nothing.
 
     Rule: jail.sent
     """
+    if state.first == NOBODY:
+        raise BadPosition("first: somebody has begun; name that seat")
     for seat in range(state.seats):
         if state.jailed[seat] and state.places[seat] != state.board.jail:
             raise BadPosition(f"jailed[{seat}]: who is in Jail stands on space {state.board.jail}")
@@ -214,8 +184,8 @@ def check_asked(state: Property) -> None:
     """At the bottom is the order or a turn."""
     if len(members(state.playing())) < 2:
         raise BadPosition("out: a game needs two players who are still in it")
-    home = state.stack[0].decision
-    if home is not state.terms.decisions[ORDER] and home is not state.terms.decisions[TURN]:
+    home = state.stack[0]
+    if not isinstance(home, OrderFrame) and not isinstance(home, TurnFrame):
         raise BadPosition("stack[0]: at the bottom is the throw for the start or a turn")
-    if not bit(state.stack[0].seat) & state.playing() and state.depth == 1:
+    if not bit(home.seat) & state.playing() and state.depth == 1:
         raise BadPosition("stack[0]: the seat with the dice is out of the game")

@@ -17,6 +17,7 @@ from gamenight.games.property.actions import (
     REDEEM,
     SELL,
 )
+from gamenight.games.property.memory import BuyFrame, Claim, TaxFrame
 from gamenight.games.property.rules.inherit import named_deeds, value_of
 from gamenight.games.property.rules.mortgage import cost_of_lifting
 from gamenight.games.property.rules.selling import break_group, clear_group
@@ -41,14 +42,16 @@ def gain_of(state: Property, seat: Seat, action: Action) -> i64:
     Rule: buy.listed, build.group, sell.buildings, mortgage.take, mortgage.lift, jail.pay, tax.income
     """
     verb = action.verb
-    if verb is BUY_IT or verb is FLAT:
-        space = state.board.spaces[state.asking.item]
-        return -space.price if verb is BUY_IT else -space.amount
+    top = state.asking
+    if verb is BUY_IT and isinstance(top, BuyFrame):
+        return -state.board.spaces[top.space].price
+    if verb is FLAT and isinstance(top, TaxFrame):
+        return -state.board.spaces[top.space].amount
     if verb is PAY_FINE:
         return -state.board.numbers.fine
     if verb is ASK:
         claim = state.standing_numbered(action.item)
-        return NO_SUM if claim is None or claim.sum < 0 else claim.sum
+        return claim.amount if isinstance(claim, Claim) else NO_SUM
     if verb is REDEEM:
         return -value_of(state, named_deeds(state, action.goods))
     if action.item == ABSENT or action.item >= state.board.size:
@@ -57,7 +60,7 @@ def gain_of(state: Property, seat: Seat, action: Action) -> i64:
 
 
 def gain_on(state: Property, seat: Seat, space: Space, action: Action) -> i64:
-    """The same for what is done with a deed.
+    """Money that comes, or goes, by what is done with a deed.
 
     Rule: build.group, sell.buildings, sell.hotel_shortage, mortgage.take, mortgage.lift
     """

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gamenight.games.property.board import DECKS
-from gamenight.games.property.rules.turn import AFTER
+from gamenight.games.property.board import DECKS, HOTEL
+from gamenight.games.property.stages import AFTER
 from gamenight.games.property.state import FREE
 from gamenight.kernel.event import Kind, question
-from gamenight.kernel.seat import NOBODY, holds
+from gamenight.kernel.seat import NOBODY
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from gamenight.games.property.shown import Auction
     from gamenight.games.property.sight import PropertySight
     from gamenight.kernel.event import Event
-    from gamenight.kernel.frame import Frame
 
 TURN: Final = Kind("turn")
 TURN_AGAIN: Final = Kind("turn_again")
@@ -57,14 +57,14 @@ def question_of(sight: PropertySight) -> Event | None:
     if asked == "auction":
         return of_auction(sight)
     if asked == "tax":
-        space = sight.board().spaces[sight.asking().item]
+        space = sight.board().spaces[sight.taxed()]
         return question(TAX, space.index, space.amount, space.percent)
-    if asked == "shortage":
-        piece = -1 - sight.asking().item
-        return question(SHORTAGE, piece, sight.hotels() if piece else sight.houses())
+    piece = sight.scarce()
+    if piece is None:
+        return None
     if asked == "place":
-        return question(PLACE, -1 - sight.asking().item)
-    return None
+        return question(PLACE, piece.number)
+    return question(SHORTAGE, piece.number, sight.hotels() if piece is HOTEL else sight.houses())
 
 
 def of_turn(sight: PropertySight) -> Event:
@@ -72,18 +72,18 @@ def of_turn(sight: PropertySight) -> Event:
 
     Rule: turn.roll, turn.doubles, turn.end, jail.pay, jail.card, jail.doubles, jail.third
     """
-    frame = sight.asking()
-    if frame.step == AFTER:
+    if sight.stage() is AFTER:
         return question(TURN_DONE)
-    turn = sight.jailed(frame.seat)
+    seat = sight.on_turn()
+    turn = sight.jailed(seat)
     if turn == FREE:
-        return question(TURN_AGAIN if frame.sum > 0 else TURN)
+        return question(TURN_AGAIN if sight.has_thrown() else TURN)
     agreed = sight.agreed()
     fine = sight.board().numbers.fine
     ways: i64 = 0
-    if turn <= agreed.pay_turns and sight.cash(frame.seat) >= fine:
+    if turn <= agreed.pay_turns and sight.cash(seat) >= fine:
         ways += 1
-    if any(sight.keeper(deck) == frame.seat for deck in range(DECKS)):
+    if any(sight.keeper(deck) == seat for deck in range(DECKS)):
         ways += 2
     if turn >= agreed.jail_turns:
         return question(JAIL_LAST[ways], fine)
@@ -95,31 +95,32 @@ def of_purchase(sight: PropertySight) -> Event:
 
     Rule: buy.listed, buy.raise, buy.auction
     """
-    frame = sight.asking()
-    space = sight.board().spaces[frame.item]
-    cash = sight.cash(frame.seat)
+    space = sight.board().spaces[sight.for_sale()]
+    cash = sight.cash(sight.on_turn())
     buying = sight.purchase()
     kind = buying.asks_short if cash < space.price else buying.asks
     return question(kind, space.index, space.price, cash)
 
 
-def of_auction(sight: PropertySight) -> Event:
+def of_auction(sight: PropertySight) -> Event | None:
     """What is auctioned, who leads with how much, and the least that must be bid now.
 
     Rule: auction.bidding, auction.cash
     """
-    frame = sight.asking()
-    least = sight.least_bid()
-    if frame.item >= 0:
-        return of_bidding(sight, frame, frame.item, least, [AUCTION, AUCTION_LED, AUCTION_SHORT])
-    return of_bidding(sight, frame, -1 - frame.item, least, [PIECE, PIECE_LED, PIECE_SHORT])
+    auction = sight.auction()
+    if auction is None:
+        return None
+    if auction.piece is None:
+        return of_bidding(sight, auction, auction.space, [AUCTION, AUCTION_LED, AUCTION_SHORT])
+    return of_bidding(sight, auction, auction.piece.number, [PIECE, PIECE_LED, PIECE_SHORT])
 
 
-def of_bidding(sight: PropertySight, frame: Frame, item: i64, least: i64, kinds: list[Kind]) -> Event:
+def of_bidding(sight: PropertySight, auction: Auction, what: i64, kinds: list[Kind]) -> Event:
     """The question with no bid, with one, or to somebody whose cash does not reach for the next one."""
     seat = sight.seat
-    if seat >= 0 and holds(frame.waits, seat) and sight.spare(seat) < least:
-        return question(kinds[2], item, least, sight.spare(seat))
-    if frame.other == NOBODY:
-        return question(kinds[0], item, least)
-    return question(kinds[1], item, least, frame.sum, frame.other)
+    least = sight.least_bid()
+    if seat >= 0 and sight.waits_for(seat) and sight.spare(seat) < least:
+        return question(kinds[2], what, least, sight.spare(seat))
+    if auction.leader == NOBODY:
+        return question(kinds[0], what, least)
+    return question(kinds[1], what, least, auction.bid, auction.leader)

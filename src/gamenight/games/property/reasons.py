@@ -1,71 +1,85 @@
-"""Why something is refused: the reasons of turns, auctions, rent and building."""
+"""Why somebody pays: by which clause, what is told when it is paid, and what a debtor is asked."""
 
-from typing import Final
+from __future__ import annotations
 
-from gamenight.kernel.event import Kind
+from typing import Final, final
 
-# The turn comes to it later, or not to this player
-NOT_YOUR_TURN: Final = Kind("not_your_turn")
-MUST_ROLL: Final = Kind("must_roll", helps=("roll",))
-MUST_ROLL_AGAIN: Final = Kind("must_roll_again", helps=("roll",))
-HAS_ROLLED: Final = Kind("has_rolled", helps=("end",))
+from mypy_extensions import i64
 
-# Something else is asked first
-ORDER_FIRST: Final = Kind("order_first")
-BUY_FIRST: Final = Kind("buy_first", "space")
-AUCTION_FIRST: Final = Kind("auction_first")
-TAX_FIRST: Final = Kind("tax_first", "space")
-SHORTAGE_FIRST: Final = Kind("shortage_first")
-PLACE_FIRST: Final = Kind("place_first", "piece")
+from gamenight.games.property.events import (
+    PAID_BY_CARD,
+    PAID_FINE,
+    PAID_INTEREST,
+    PAID_PLAYER,
+    PAID_RENT,
+    PAID_TAX,
+)
+from gamenight.kernel.event import Event, Kind
+from gamenight.kernel.named import Named
+from gamenight.kernel.seat import Seat
 
-# An answer to something that nobody asks
-NOTHING_TO_BUY: Final = Kind("nothing_to_buy")
-NO_AUCTION: Final = Kind("no_auction")
-NO_TAX: Final = Kind("no_tax")
-NO_DEBT: Final = Kind("no_debt")
-NOTHING_TAKEN_OVER: Final = Kind("nothing_taken_over")
-NO_SHORTAGE: Final = Kind("no_shortage")
-NOTHING_TO_PUT: Final = Kind("nothing_to_put")
+DEBT_RENT: Final = Kind("debt_rent", "seat", "other", "amount", "space", "lacks")
+DEBT_TAX: Final = Kind("debt_tax", "seat", "amount", "space", "lacks")
+DEBT_CARD: Final = Kind("debt_card", "seat", "amount", "lacks")
+DEBT_PLAYER: Final = Kind("debt_player", "seat", "other", "amount", "lacks")
+DEBT_FINE: Final = Kind("debt_fine", "seat", "amount", "lacks")
+DEBT_INTEREST: Final = Kind("debt_interest", "seat", "amount", "lacks")
 
-# Business that must wait
-BUSY: Final = Kind("busy")
-NOT_BEGUN: Final = Kind("not_begun")
-AUCTION_RUNS: Final = Kind("auction_runs")
-TAX_OPEN: Final = Kind("tax_open", "seat")
-SHORTAGE_OPEN: Final = Kind("shortage_open")
-PLACE_OPEN: Final = Kind("place_open", "seat", "piece")
 
-# Jail
-NOT_JAILED: Final = Kind("not_jailed")
-JAIL_LATER: Final = Kind("jail_later")
-MAY_NOT_PAY: Final = Kind("may_not_pay")
-HOLDS_NO_CARD: Final = Kind("holds_no_card", helps=("roll", "pay", "offer"))
-CARD_NOT_HELD: Final = Kind("card_not_held", "deck", helps=("card",))
-WHICH_CARD: Final = Kind("which_card", helps=("card",))
-ONE_CARD: Final = Kind("one_card", helps=("card",))
+@final
+class Reason(Named):
+    """A reason to pay, named by its clause.
 
-# Bids
-BID_OWED: Final = Kind("bid_owed", "amount", "has", "lacks")
-BID_LOW: Final = Kind("bid_low", "amount", "least")
-BID_HIGH: Final = Kind("bid_high", "amount", "has", helps=("bid", "mortgage", "sell", "pass"))
+    tells: what is told when it is paid; asks: what a debtor is asked who must raise it first.
+    is_fee: what the Bank gets of it goes where the table has taxes, fees and fines go.
+    """
 
-# Rent
-NO_CLAIM: Final = Kind("no_claim")
-NOT_YOUR_CLAIM: Final = Kind("not_your_claim", "seat", "space")
-ASKED_ALREADY: Final = Kind("asked_already", "seat", "space")
+    def __init__(self, clause: str, tells: Kind, asks: Kind, *, is_fee: bool = False) -> None:
+        super().__init__(clause)
+        self.clause: Final = clause
+        self.tells: Final = tells
+        self.asks: Final = asks
+        self.is_fee: Final = is_fee
 
-# Building
-NO_SPACE: Final = Kind("no_space")
-NOT_LOT: Final = Kind("not_lot", "space")
-NOT_WHOLE: Final = Kind("not_whole", "space")
-GROUP_MORTGAGED: Final = Kind("group_mortgaged", "space", helps=("lift",))
-IS_FULL: Final = Kind("is_full", "space")
-BUILD_EVENLY: Final = Kind("build_evenly", "space", helps=("build", "put"))
-NONE_LEFT: Final = Kind("none_left", "piece")
-BUILD_DEAR: Final = Kind("build_dear", "space", "amount", "has", helps=("mortgage", "sell"))
-BUY_DEAR: Final = Kind("buy_dear", "space", "amount", "has", helps=("mortgage", "sell", "offer"))
-FINE_DEAR: Final = Kind("fine_dear", "amount", "has", helps=("mortgage", "sell", "offer"))
-WANTS_TOO_MANY: Final = Kind("wants_too_many", "most")
-WANTS_NOTHING: Final = Kind("wants_nothing")
-NEEDS_HOTEL: Final = Kind("needs_hotel", "space")
-NEEDS_HOUSE: Final = Kind("needs_house", "space")
+    def is_rent(self) -> bool:
+        """Whether it is rent for a landing."""
+        return self.tells is PAID_RENT
+
+    def is_to_player(self) -> bool:
+        """Whether a player gets it, and not the Bank."""
+        return "other" in self.tells.fields
+
+    def paid(self, seat: Seat, other: Seat, amount: i64, space: i64) -> Event:
+        """Who paid whom how much, and for which space, as far as it is told."""
+        return Event(self.tells, self.clause, facts_for(self.tells, seat, other, amount, space, 0))
+
+    def question(self, seat: Seat, other: Seat, amount: i64, space: i64, lacks: i64) -> Event:
+        """What is asked of who owes this and lacks so much of it."""
+        return Event(self.asks, "", facts_for(self.asks, seat, other, amount, space, lacks))
+
+
+def facts_for(  # noqa: PLR0913  all that a payment may tell
+    kind: Kind, seat: Seat, other: Seat, amount: i64, space: i64, lacks: i64
+) -> list[int]:
+    """The numbers of a payment or a debt that the kind tells, in its order."""
+    facts: dict[str, int] = {
+        "seat": seat, "other": other, "amount": amount, "space": space, "lacks": lacks,
+    }  # fmt: skip
+    return [facts[field] for field in kind.fields]
+
+
+RENT_LOT: Final = Reason("rent.lot", PAID_RENT, DEBT_RENT)
+RENT_DOUBLE: Final = Reason("rent.double", PAID_RENT, DEBT_RENT)
+RENT_STATION: Final = Reason("rent.station", PAID_RENT, DEBT_RENT)
+RENT_UTILITY: Final = Reason("rent.utility", PAID_RENT, DEBT_RENT)
+RENT_BY_CARD: Final = Reason("cards.nearest", PAID_RENT, DEBT_RENT)
+TAX_INCOME: Final = Reason("tax.income", PAID_TAX, DEBT_TAX, is_fee=True)
+TAX_LUXURY: Final = Reason("tax.luxury", PAID_TAX, DEBT_TAX, is_fee=True)
+TAX_SHORT: Final = Reason("short.tax", PAID_TAX, DEBT_TAX, is_fee=True)
+CARD_FEE: Final = Reason("cards.draw", PAID_BY_CARD, DEBT_CARD, is_fee=True)
+TO_EACH: Final = Reason("cards.collect_each", PAID_PLAYER, DEBT_PLAYER)
+FINE_BEFORE: Final = Reason("jail.pay", PAID_FINE, DEBT_FINE, is_fee=True)
+FINE_LAST: Final = Reason("jail.third", PAID_FINE, DEBT_FINE, is_fee=True)
+FINE_SHORT: Final = Reason("short.jail", PAID_FINE, DEBT_FINE, is_fee=True)
+INTEREST_TRADE: Final = Reason("mortgage.transfer", PAID_INTEREST, DEBT_INTEREST)
+INTEREST_ESTATE: Final = Reason("bankrupt.to_player", PAID_INTEREST, DEBT_INTEREST)

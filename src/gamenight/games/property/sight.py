@@ -2,38 +2,52 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast, final
+from typing import TYPE_CHECKING, Final, cast, final
 
-from gamenight.games.property.actions import (
+from gamenight.games.property import shown
+from gamenight.games.property.actions import REDEEM
+from gamenight.games.property.board import DECKS, UTILITY
+from gamenight.games.property.goods import (
     GIVE_CARD,
     GIVE_CASH,
     GIVE_DEED,
-    GOOD,
-    REDEEM,
     TAKE_CARD,
     TAKE_CASH,
     TAKE_DEED,
+    good,
 )
-from gamenight.games.property.board import DECKS, UTILITY
+from gamenight.games.property.memory import (
+    AuctionFrame,
+    BuyFrame,
+    Claim,
+    DebtFrame,
+    InheritFrame,
+    Offer,
+    PlaceFrame,
+    ShortageFrame,
+    TaxFrame,
+    TurnFrame,
+)
 from gamenight.games.property.rules.auction import least_bid
 from gamenight.games.property.rules.buying import Buy
 from gamenight.games.property.rules.inherit import inherited
 from gamenight.games.property.rules.payment import spare_cash
 from gamenight.games.property.rules.rent import rent_of, utility_factor
 from gamenight.games.property.state import Property
-from gamenight.games.property.terms import AUCTION, BUY, DEBT, INHERIT
+from gamenight.games.property.terms import BUY
 from gamenight.kernel.seat import NOBODY, Seat, count, holds
 from gamenight.kernel.sight import Sight
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from gamenight.games.property.board import Board, Space
+    from gamenight.games.property.board import Board, Piece, Space
+    from gamenight.games.property.stages import Stage
     from gamenight.games.property.terms import PropertyTerms
     from gamenight.kernel.action import Action
-    from gamenight.kernel.frame import Frame
-    from gamenight.kernel.standing import Standing
     from gamenight.kernel.stream import Stream
+
+NOWHERE: Final = -1
 
 
 @final
@@ -55,7 +69,7 @@ class PropertySight(Sight[Property]):
 
     def purchase(self) -> Buy:
         """What a purchase is at this table: what is asked, and what declining does."""
-        return cast(Buy, self._state.terms.decisions[BUY])
+        return cast(Buy, self._state.terms.decisions[BUY.place])
 
     def cash(self, seat: Seat) -> i64:
         """The money in that seat's purse."""
@@ -125,67 +139,20 @@ class PropertySight(Sight[Property]):
         """Whose turn it is, or NOBODY after the end."""
         return self._state.stack[0].seat if self._state.depth > 0 else NOBODY
 
-    def turn_step(self) -> i64:
-        """Where the turn stands (rules/turn.py names the steps)."""
-        return self._state.stack[0].step if self._state.depth > 0 else 0
+    def stage(self) -> Stage | None:
+        """Where the turn stands if nothing lies above it; None: something else is asked."""
+        state = self._state
+        home = state.asking
+        return home.stage if state.depth > 0 and isinstance(home, TurnFrame) else None
+
+    def has_thrown(self) -> bool:
+        """Whether who has the dice has thrown them in this turn."""
+        home = self._state.stack[0]
+        return isinstance(home, TurnFrame) and home.throws > 0
 
     def turns(self) -> i64:
         """Turns begun so far."""
         return self._state.turns
-
-    def standing(self) -> list[Standing]:
-        """The claims and offers that stand, as copies."""
-        return [one.copy() for one in self._state.standing]
-
-    def frame_of(self, decision: i64) -> Frame | None:
-        """The uppermost open decision of a kind, as a copy."""
-        state = self._state
-        place = state.depth - 1
-        while place >= 0:
-            if state.stack[place].decision is state.terms.decisions[decision]:
-                return state.stack[place].copy()
-            place -= 1
-        return None
-
-    def asking(self) -> Frame:
-        """The open decision on top, as a copy."""
-        return self._state.asking.copy()
-
-    def auction(self) -> Frame | None:
-        """The auction that runs: item is the space or the piece, sum the bid, other who leads."""
-        return self.frame_of(AUCTION)
-
-    def least_bid(self) -> i64:
-        """The least that may be bid now in the auction that runs.
-
-        Rule: buy.auction, auction.bidding
-        """
-        return least_bid(self._state, self._state.asking)
-
-    def debt(self) -> Frame | None:
-        """The debt to be settled first: seat owes other (NOBODY: the Bank) sum. A bankrupt owes nothing."""
-        state = self._state
-        place = state.depth - 1
-        while place >= 0:
-            frame = state.stack[place]
-            if frame.decision is state.terms.decisions[DEBT] and not holds(state.out, frame.seat):
-                return frame.copy()
-            place -= 1
-        return None
-
-    def heir(self) -> Seat:
-        """Who is asked now which of the mortgages taken over to lift, or NOBODY."""
-        state = self._state
-        is_asked = state.depth > 0 and state.asking.decision is state.terms.decisions[INHERIT]
-        return state.asking.seat if is_asked else NOBODY
-
-    def inherited(self) -> i64:
-        """The set of mortgaged deeds that the heir is asked about."""
-        return 0 if self.heir() == NOBODY else inherited(self._state, self._state.asking)
-
-    def offer_to_buy(self) -> Frame | None:
-        """The purchase that is open: item is the space."""
-        return self.frame_of(BUY)
 
     def deck_below(self, deck: i64) -> list[int]:
         """The cards put back, the next one first: everybody saw them."""
@@ -201,7 +168,117 @@ class PropertySight(Sight[Property]):
         twin.load(self._state)
         return twin
 
-    # Dealing
+    # What is being settled
+
+    def for_sale(self) -> i64:
+        """The space whose deed may be bought from the Bank, or NOWHERE."""
+        place = self._state.depth - 1
+        while place >= 0:
+            frame = self._state.stack[place]
+            if isinstance(frame, BuyFrame):
+                return frame.space
+            place -= 1
+        return NOWHERE
+
+    def is_buying(self) -> bool:
+        """Whether that purchase is what is asked just now."""
+        return self._state.depth > 0 and isinstance(self._state.asking, BuyFrame)
+
+    def taxed(self) -> i64:
+        """The space whose tax is being chosen, or NOWHERE."""
+        frame = self._state.asking
+        return frame.space if self._state.depth > 0 and isinstance(frame, TaxFrame) else NOWHERE
+
+    def auction(self) -> shown.Auction | None:
+        """The auction that runs, if one does."""
+        state = self._state
+        frame = state.asking
+        if state.depth == 0 or not isinstance(frame, AuctionFrame):
+            return None
+        return shown.Auction(frame, state.playing() & ~frame.bidders)
+
+    def least_bid(self) -> i64:
+        """The least that may be bid now in the auction that runs; 0: none does.
+
+        Rule: buy.auction, auction.bidding
+        """
+        frame = self._state.asking
+        return least_bid(self._state, frame) if isinstance(frame, AuctionFrame) else 0
+
+    def debt(self) -> shown.Debt | None:
+        """The debt to be settled first, if there is one. A bankrupt owes nothing."""
+        state = self._state
+        place = state.depth - 1
+        while place >= 0:
+            frame = state.stack[place]
+            if isinstance(frame, DebtFrame) and not holds(state.out, frame.seat):
+                return shown.Debt(frame)
+            place -= 1
+        return None
+
+    def heir(self) -> Seat:
+        """Who is asked now which of the mortgages taken over to lift, or NOBODY."""
+        frame = self._state.asking
+        return frame.seat if self._state.depth > 0 and isinstance(frame, InheritFrame) else NOBODY
+
+    def inherited(self) -> i64:
+        """The set of mortgaged deeds that the heir is asked about."""
+        frame = self._state.asking
+        if self._state.depth == 0 or not isinstance(frame, InheritFrame):
+            return 0
+        return inherited(self._state, frame)
+
+    def scarce(self) -> Piece | None:
+        """The building that is scarce, or won and to be put down; None: nobody is asked about one."""
+        frame = self._state.asking
+        if self._state.depth == 0:
+            return None
+        if isinstance(frame, ShortageFrame):
+            return frame.piece
+        return frame.piece if isinstance(frame, PlaceFrame) else None
+
+    # What stands between players
+
+    def claims(self) -> list[shown.Claim]:
+        """The rents that may be asked for, or have been."""
+        return [shown.Claim(one) for one in self._state.standing if isinstance(one, Claim)]
+
+    def offers(self) -> list[shown.Offer]:
+        """The offers that stand."""
+        return [shown.Offer(one) for one in self._state.standing if isinstance(one, Offer)]
+
+    def claim(self, number: i64) -> shown.Claim | None:
+        """The rent of that number."""
+        one = self._state.standing_numbered(number)
+        return shown.Claim(one) if isinstance(one, Claim) else None
+
+    def offer(self, number: i64) -> shown.Offer | None:
+        """The offer of that number."""
+        one = self._state.standing_numbered(number)
+        return shown.Offer(one) if isinstance(one, Offer) else None
+
+    def may_ask(self) -> bool:
+        """Whether there is a rent that this seat may ask for."""
+        for one in self._state.standing:
+            if isinstance(one, Claim) and one.may_be_asked(self.seat):
+                return True
+        return False
+
+    def is_offered(self) -> bool:
+        """Whether an offer to this seat stands."""
+        for one in self._state.standing:
+            if isinstance(one, Offer) and one.other == self.seat:
+                return True
+        return False
+
+    def own_offer(self) -> i64:
+        """The number of the first offer of this seat that still stands, or 0."""
+        for one in self._state.standing:
+            if isinstance(one, Offer) and one.seat == self.seat:
+                return one.number
+        return 0
+
+    # Trading
 
     def partner(self, action: Action) -> Seat:
         """With whom an offer or a counter-offer deals."""
@@ -239,7 +316,7 @@ class PropertySight(Sight[Property]):
         kind, payer = (GIVE_CASH, self.seat) if stream.below(2) else (TAKE_CASH, partner)
         amount = self._state.cash[payer] // 4
         if amount > 0:
-            goods.append(kind * GOOD + 1 + stream.below(amount))
+            goods.append(good(kind, 1 + stream.below(amount)))
         return tuple(goods)
 
     def _some_to_lift(self, stream: Stream) -> tuple[int, ...]:
@@ -263,6 +340,6 @@ class PropertySight(Sight[Property]):
             while skipped > 0:
                 deeds &= deeds - 1
                 skipped -= 1
-            goods.append(deed * GOOD + count((deeds & -deeds) - 1))
+            goods.append(good(deed, count((deeds & -deeds) - 1)))
             return
-        goods.extend(card * GOOD + deck for deck in range(DECKS) if self._state.keepers[deck] == seat)
+        goods.extend(good(card, deck) for deck in range(DECKS) if self._state.keepers[deck] == seat)

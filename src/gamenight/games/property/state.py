@@ -8,8 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.games.parts.deck import Deck
-from gamenight.games.property.board import DECKS, Board, Space
+from gamenight.games.property.board import DECKS, Space
+from gamenight.games.property.fields import PROPERTY
+from gamenight.games.property.forms import Deeds, DeedsPerSeat, JailTurns, Keepers, Places
 from gamenight.games.property.terms import PropertyTerms
+from gamenight.kernel.fields import Count, Money, PerSeat, Seats
 from gamenight.kernel.seat import NOBODY, Seat
 from gamenight.kernel.state import State
 
@@ -25,28 +28,28 @@ class Property(State):
         board = terms.board
         seats = int(terms.seats)
         spaces = 0 if is_blank else len(board.spaces)  # a blank one gets what lies on them when it is loaded
-        self.agreed: PropertyTerms = terms
-        self.board: Board = board
-        self.cash: vec[i64] = vec[i64]([int(board.numbers.cash)] * seats)
+        self.agreed: Final = terms
+        self.board: Final = board
+        self.cash: PerSeat = vec[i64]([int(board.numbers.cash)] * seats)
         self.bank: i64 = -board.numbers.cash * terms.seats  # what came in less what went out
-        self.pot: i64 = 0  # money lying on Free Parking, where a house rule has it so
-        self.places: vec[i64] = vec[i64]([0] * seats)  # by seat: where the token stands
-        self.jailed: vec[i64] = vec[i64]([0] * seats)
-        self.owned: vec[i64] = vec[i64]([0] * seats)  # by seat: the set of its deeds
+        self.pot: Money = 0  # money lying on Free Parking, where a house rule has it so
+        self.places: Places = vec[i64]([0] * seats)  # where the token stands
+        self.jailed: JailTurns = vec[i64]([0] * seats)
+        self.owned: DeedsPerSeat = vec[i64]([0] * seats)
         self.owner: vec[i64] = vec[i64]([int(NOBODY)] * spaces)
-        self.mortgaged: i64 = 0  # the set of mortgaged deeds
+        self.mortgaged: Deeds = 0
         self.heights: vec[i64] = vec[i64]([0] * spaces)  # houses on a lot; one more is a hotel
         self.built: i64 = 0  # the set of lots with a building, as the heights say
         self.houses: i64 = board.numbers.houses
         self.hotels: i64 = board.numbers.hotels
         self.decks: list[Deck] = [Deck(len(board.decks[deck])) for deck in range(DECKS)]
-        self.keepers: vec[i64] = vec[i64]([int(NOBODY)] * DECKS)  # who holds each deck's jail card
+        self.keepers: Keepers = vec[i64]([int(NOBODY)] * DECKS)
         self.first: Seat = 0  # who began
-        self.turns: i64 = 0  # first throws of a turn so far
-        self.rounds: i64 = 0  # how often the dice have come round
-        self.asked: i64 = 0  # rents asked for so far, which gives their order
-        self.unwanting: i64 = 0  # who is not asked about scarce buildings again this turn
-        self.bankrupts: i64 = 0
+        self.turns: Count = 0  # first throws of a turn so far
+        self.rounds: Count = 0  # how often the dice have come round
+        self.asked: Count = 0  # rents asked for so far, which gives their order
+        self.unwanting: Seats = 0  # who is not asked about scarce buildings again this turn
+        self.bankrupts: Count = 0
 
     def fresh(self) -> Property:
         """An empty table of the same terms."""
@@ -56,33 +59,7 @@ class Property(State):
         """Become equal to the other."""
         super().load(other)
         assert isinstance(other, Property)
-        seats = self.seats
-        seat: i64 = 0
-        while seat < seats:
-            self.cash[seat] = other.cash[seat]
-            self.places[seat] = other.places[seat]
-            self.jailed[seat] = other.jailed[seat]
-            self.owned[seat] = other.owned[seat]
-            seat += 1
-        self.owner = other.owner[:]
-        self.heights = other.heights[:]
-        deck: i64 = 0
-        while deck < DECKS:
-            self.decks[deck].load(other.decks[deck])
-            self.keepers[deck] = other.keepers[deck]
-            deck += 1
-        self.bank = other.bank
-        self.pot = other.pot
-        self.mortgaged = other.mortgaged
-        self.built = other.built
-        self.houses = other.houses
-        self.hotels = other.hotels
-        self.first = other.first
-        self.turns = other.turns
-        self.rounds = other.rounds
-        self.asked = other.asked
-        self.unwanting = other.unwanting
-        self.bankrupts = other.bankrupts
+        PROPERTY.load(self, other)
 
     # Looking
 

@@ -7,7 +7,26 @@ from typing import TYPE_CHECKING, Any, Final, final
 from mypy_extensions import i64
 
 from gamenight.games.property.board import Board
+from gamenight.games.property.fields import CLAIM, OFFER
+from gamenight.games.property.memory import (
+    AuctionFrame,
+    BuyFrame,
+    DealingFrame,
+    DebtFrame,
+    DiceFrame,
+    DrawFrame,
+    EstateFrame,
+    InheritFrame,
+    LevyFrame,
+    OrderFrame,
+    PlaceFrame,
+    RentFrame,
+    ShortageFrame,
+    TaxFrame,
+    TurnFrame,
+)
 from gamenight.kernel.decision import Aside, Decision
+from gamenight.kernel.point import Point
 from gamenight.kernel.terms import Terms
 
 if TYPE_CHECKING:
@@ -17,21 +36,21 @@ if TYPE_CHECKING:
     from gamenight.games.property.rules.rent import Landlord
 
 # The places of the decisions in the terms' table
-ORDER: Final = 0
-TURN: Final = 1
-DICE: Final = 2
-DRAW: Final = 3
-BUY: Final = 4
-AUCTION: Final = 5
-TAX_CHOICE: Final = 6
-DEBT: Final = 7
-RENT: Final = 8
-LEVY: Final = 9
-INHERIT: Final = 10
-ESTATE: Final = 11
-SHORTAGE: Final = 12
-PLACE: Final = 13
-DEALING: Final = 14
+ORDER: Final = Point[OrderFrame](0)
+TURN: Final = Point[TurnFrame](1)
+DICE: Final = Point[DiceFrame](2)
+DRAW: Final = Point[DrawFrame](3)
+BUY: Final = Point[BuyFrame](4)
+AUCTION: Final = Point[AuctionFrame](5)
+TAX_CHOICE: Final = Point[TaxFrame](6)
+DEBT: Final = Point[DebtFrame](7)
+RENT: Final = Point[RentFrame](8)
+LEVY: Final = Point[LevyFrame](9)
+INHERIT: Final = Point[InheritFrame](10)
+ESTATE: Final = Point[EstateFrame](11)
+SHORTAGE: Final = Point[ShortageFrame](12)
+PLACE: Final = Point[PlaceFrame](13)
+DEALING: Final = Point[DealingFrame](14)
 
 # The places of the asides
 ASKING: Final = 0
@@ -62,7 +81,7 @@ class PropertyTerms(Terms):
         parking: Parking,
         salary: Salary,
     ) -> None:
-        super().__init__(len(tokens), decisions, asides)
+        super().__init__(len(tokens), decisions, asides, [CLAIM, OFFER])
         self.board: Final = board
         self.tokens: Final = tokens  # by seat: which of the box's tokens
         self.ending: Ending = ending

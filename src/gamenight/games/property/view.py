@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
 from gamenight.games.parts.piece import Piece
-from gamenight.games.property.actions import ASKED, CLAIM, OFFERED
-from gamenight.games.property.board import DECKS
-from gamenight.games.property.rules.auction import A_HOTEL
+from gamenight.games.property.board import DECKS, HOTEL
+from gamenight.games.property.sight import NOWHERE
+from gamenight.games.property.stages import AFTER, BEFORE
 from gamenight.kernel.seat import NOBODY, members
 
 if TYPE_CHECKING:
+    from gamenight.games.property import goods, shown
     from gamenight.games.property.sight import PropertySight
-    from gamenight.kernel.standing import Standing
 
 Deck = Literal["chance", "chest"]
 Step = Literal["order", "before", "after", "busy"]
 
 DECK_WORDS: Final[list[Deck]] = ["chance", "chest"]
-STEPS: Final[list[Step]] = ["before", "after", "busy", "busy", "busy", "busy"]  # by the step of a turn
 
 
 class Player(TypedDict):
@@ -131,7 +130,7 @@ def view_of(sight: PropertySight) -> PropertyTable:
     Rule: buy.listed, tax.income
     """
     seats = range(sight.seats())
-    buying = sight.offer_to_buy()
+    buying = sight.for_sale()
     turn = sight.on_turn()
     return {
         "pieces": [piece_of(sight, seat) for seat in seats],
@@ -141,12 +140,12 @@ def view_of(sight: PropertySight) -> PropertyTable:
         "pot": sight.pot(),
         "turn": turn if turn >= 0 else None,
         "step": step_of(sight),
-        "claims": [claim_of(one) for one in sight.standing() if one.kind == CLAIM or one.kind == ASKED],
-        "offers": [offer_of(sight, one) for one in sight.standing() if one.kind == OFFERED],
+        "claims": [claim_of(one) for one in sight.claims()],
+        "offers": [offer_of(sight, one) for one in sight.offers()],
         "auction": auction_of(sight),
         "debt": debt_of(sight),
         "inherit": inherit_of(sight),
-        "buying": None if buying is None else buying.item,
+        "buying": None if buying == NOWHERE else buying,
     }
 
 
@@ -155,7 +154,10 @@ def step_of(sight: PropertySight) -> Step:
     asked = sight.asked()
     if asked == "order" or asked == "dealing":
         return "order"
-    return STEPS[sight.turn_step()] if asked == "turn" else "busy"
+    stage = sight.stage()
+    if stage is BEFORE:
+        return "before"
+    return "after" if stage is AFTER else "busy"
 
 
 def piece_of(sight: PropertySight, seat: int) -> Piece:
@@ -178,15 +180,10 @@ def player_of(sight: PropertySight, seat: int) -> Player:
         "cash": sight.cash(seat),
         "space": sight.place(seat),
         "jailed": sight.jailed(seat),
-        "deeds": spaces_of(sight, mine),
+        "deeds": sight.board().spaces_in(mine),
         "jail_cards": [DECK_WORDS[deck] for deck in range(DECKS) if sight.keeper(deck) == seat],
         "out": sight.is_out(seat),
     }
-
-
-def spaces_of(sight: PropertySight, deeds: int) -> list[int]:
-    """The spaces of a set of deeds."""
-    return [int(space.index) for space in sight.board().deeds if deeds & space.bit]
 
 
 def deed_of(sight: PropertySight, place: int) -> Deed:
@@ -210,63 +207,62 @@ def deed_of(sight: PropertySight, place: int) -> Deed:
     }
 
 
-def claim_of(one: Standing) -> Claim:
+def claim_of(one: shown.Claim) -> Claim:
     """One rent that may be asked for, or has been."""
     return {
         "claim": one.number,
-        "owner": one.other,
-        "debtor": one.seat,
-        "space": one.item,
-        "amount": one.sum if one.sum >= 0 else None,
-        "asked": one.kind == ASKED,
+        "owner": one.owner,
+        "debtor": one.debtor,
+        "space": one.space,
+        "amount": None if one.times else one.amount,
+        "asked": one.is_asked,
     }
 
 
-def offer_of(sight: PropertySight, one: Standing) -> Offer:
+def offer_of(sight: PropertySight, one: shown.Offer) -> Offer:
     """One offer, from the side of who made it."""
     return {
         "offer": one.number,
         "seat": one.seat,
         "other": one.other,
-        "give": goods_of(sight, one.goods[0], one.goods[2], one.goods[4]),
-        "take": goods_of(sight, one.goods[1], one.goods[3], one.goods[5]),
+        "give": goods_of(sight, one.gives),
+        "take": goods_of(sight, one.takes),
     }
 
 
-def goods_of(sight: PropertySight, cash: int, deeds: int, cards: int) -> Goods:
+def goods_of(sight: PropertySight, side: goods.Goods) -> Goods:
     """One side of an offer."""
     return {
-        "cash": cash,
-        "deeds": spaces_of(sight, deeds),
-        "cards": [DECK_WORDS[deck] for deck in members(cards)],
+        "cash": side.cash,
+        "deeds": sight.board().spaces_in(side.deeds),
+        "cards": [DECK_WORDS[deck] for deck in members(side.cards)],
     }
 
 
 def auction_of(sight: PropertySight) -> Auction | None:
     """The auction that runs."""
-    frame = sight.auction()
-    if frame is None:
+    auction = sight.auction()
+    if auction is None:
         return None
-    is_piece = frame.item < 0
-    bidders = members(frame.left)
+    piece = auction.piece
     return {
-        "space": None if is_piece else frame.item,
-        "piece": None if not is_piece else "hotel" if frame.item == A_HOTEL else "house",
-        "bid": frame.sum,
-        "leader": None if frame.other == NOBODY else frame.other,
-        "passed": [seat for seat in range(sight.seats()) if seat not in bidders and not sight.is_out(seat)],
+        "space": auction.space if piece is None else None,
+        "piece": None if piece is None else "hotel" if piece is HOTEL else "house",
+        "bid": auction.bid,
+        "leader": None if auction.leader == NOBODY else auction.leader,
+        "passed": members(auction.passed),
     }
 
 
 def debt_of(sight: PropertySight) -> Debt | None:
     """The debt to be settled first."""
-    frame = sight.debt()
-    if frame is None:
+    debt = sight.debt()
+    if debt is None:
         return None
     return {
-        "seat": frame.seat,
-        "other": None if frame.other == NOBODY else frame.other,
-        "amount": frame.sum,
+        "seat": debt.seat,
+        "other": None if debt.creditor == NOBODY else debt.creditor,
+        "amount": debt.amount,
     }
 
 
@@ -276,4 +272,4 @@ def inherit_of(sight: PropertySight) -> Inherit | None:
     Rule: bankrupt.to_player, mortgage.transfer
     """
     heir = sight.heir()
-    return None if heir == NOBODY else {"seat": heir, "deeds": spaces_of(sight, sight.inherited())}
+    return None if heir == NOBODY else {"seat": heir, "deeds": sight.board().spaces_in(sight.inherited())}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gamenight.games.race.rules.spin import CIRCLE, SECTOR
+from gamenight.games.race.dial import HIGHEST
 from gamenight.kernel.event import Event, Kind, question
 
 if TYPE_CHECKING:
@@ -16,7 +16,6 @@ FOR_A_SHARED_PLACE: Final = Kind("tie")
 SPINNING: Final = Kind("spinner")
 TO_MOVE: Final = Kind("turn", "space")
 TO_FINISH: Final = Kind("near", "space", "count")
-HIGHEST: Final = CIRCLE // SECTOR
 
 
 def question_of(sight: RaceSight) -> Event:

@@ -1,9 +1,8 @@
 // Which card of the hand a choice is played with, and how many choices of one verb are narrowed down to one.
 
-import type { BoardPlan } from "../../api.ts";
 import { verbOf } from "../../choices.ts";
-import type { Choice } from "../../wire.ts";
-import { readSet, type Kind } from "./deal.ts";
+import type { Choice, DealBoard, DealKind } from "../../wire.ts";
+import { readSet } from "./deal.ts";
 
 /** What each word after a verb means. */
 const SLOTS: Readonly<Record<string, readonly string[]>> = {
@@ -37,7 +36,7 @@ export const FEW = 3;
 const partsOf = (choice: Choice): string[] => choice.word.split(" ").slice(1);
 
 /** Whether a choice is one of this card's. */
-export function isWith(board: BoardPlan, kind: Kind, choice: Choice): boolean {
+export function isWith(board: DealBoard, kind: DealKind, choice: Choice): boolean {
     const verb = verbOf(choice);
     const parts = partsOf(choice);
     const slots = SLOTS[verb] ?? [];
@@ -46,7 +45,7 @@ export function isWith(board: BoardPlan, kind: Kind, choice: Choice): boolean {
     if (verb !== "rent" && verb !== "rent-one") return false;
     if (kind.does === "double_rent") return Number(parts[slots.indexOf("doublers")] ?? 0) > 0;
     const colour = readSet(board, parts[slots.indexOf("set")] ?? "")?.colour.colour ?? -1;
-    const isForOne = kind.colours.length === (board.colours?.length ?? 0);
+    const isForOne = kind.colours.length === board.colours.length;
     return kind.what === "rent" && kind.colours.includes(colour) && isForOne === (verb === "rent-one");
 }
 
@@ -54,7 +53,7 @@ const ANSWERED_WITH = "just_say_no";
 const ANSWERS: ReadonlySet<string> = new Set(["no", "insist"]);
 
 /** Whether this card is the one that a choice answers with; the choice is offered without it being tapped. */
-export function isAnsweredWith(kind: Kind, choice: Choice): boolean {
+export function isAnsweredWith(kind: DealKind, choice: Choice): boolean {
     return kind.does === ANSWERED_WITH && ANSWERS.has(verbOf(choice));
 }
 
@@ -83,9 +82,9 @@ export interface Sides {
  * Who chooses what to pay with lets it happen by paying; who does not choose pays all by letting it happen.
  */
 export function sides(
-    board: BoardPlan,
-    hand: readonly Kind[],
-    picked: Kind | null,
+    board: DealBoard,
+    hand: readonly DealKind[],
+    picked: DealKind | null,
     choices: readonly Choice[],
     chooses: boolean,
 ): Sides {
@@ -123,10 +122,10 @@ export function narrowed(choices: readonly Choice[], picked: readonly string[]):
     for (const [place, slot] of slots.entries()) {
         const values = [...new Set(left.map((choice) => partsOf(choice)[place] ?? ""))];
         const wanted = picked[place] ?? "";
-        const chosen = values.length === 1 ? values[0]! : values.includes(wanted) ? wanted : null;
+        const chosen = (values.length === 1 ? values[0] : values.find((value) => value === wanted)) ?? null;
         if (values.length > 1) steps.push({ place, slot, values, chosen });
         if (chosen === null) return { steps, choice: null };
         left = left.filter((choice) => partsOf(choice)[place] === chosen);
     }
-    return { steps, choice: left.length === 1 ? left[0]! : null };
+    return { steps, choice: left.length === 1 ? (left[0] ?? null) : null };
 }

@@ -1,87 +1,9 @@
 // What lies on the table of the card game: hands, banks, sets, and what is being answered.
 
-import type { BoardPlan } from "../../api.ts";
-import { tableOf } from "../../board/pieces.ts";
-import type { Hand } from "../../wire.ts";
+import type { Of, Told } from "../../contents.ts";
+import type { DealBoard, DealCardSet, DealColour, DealKind, DealPlayer } from "../../wire.ts";
 
-/** One kind of card, as it is printed. */
-export interface Kind {
-    kind: number;
-    word: string;
-    name: string;
-    what: string;
-    value: number;
-    count: number;
-    colours: number[];
-    does: string | null;
-    text: string;
-    places: string[];
-}
-
-export interface Colour {
-    colour: number;
-    id: string;
-    name: string;
-    hue: string;
-    symbol: string;
-    rents: number[];
-    size: number;
-}
-
-export interface CardSet {
-    set: number;
-    colour: number;
-    cards: { card: number; kind: number }[];
-    house: boolean;
-    hotel: boolean;
-    full: boolean;
-    rent: number;
-}
-
-export interface Player {
-    seat: number;
-    cards: number;
-    bank: number[];
-    sets: CardSet[];
-    full: number;
-    value: number;
-    out: boolean;
-}
-
-/** Where one player's answer stands: what is due, whether there are two ways to pay it, what is picked so far. */
-export interface Lane {
-    seat: number;
-    step: string;
-    due: number | null;
-    chooses: boolean;
-    picked: number[];
-}
-
-/** What somebody has played against others, and where each one's matter stands. */
-export interface Charge {
-    seat: number;
-    amount: number;
-    lanes: Lane[];
-}
-
-export interface Deal {
-    hand: number[];
-    players: Player[];
-    pile: number;
-    centre: number[];
-    turn: number | null;
-    plays: number | null;
-    charge: Charge | null;
-    placing: number | null;
-}
-
-/** What a hand's view shows of it; null where the game is of another kind. */
-export function dealOf(hand: Hand | undefined): Deal | null {
-    const table = tableOf(hand);
-    const players = table["players"];
-    const isOne = Array.isArray(players) && players.every((one) => Array.isArray((one as Player).sets));
-    return isOne && Array.isArray(table["centre"]) ? (table as unknown as Deal) : null;
-}
+export type Deal = Of<"deal">;
 
 export interface Stack {
     kind: number;
@@ -106,7 +28,7 @@ export function copiesOf(kinds: readonly number[]): { kind: number; copy: number
 }
 
 /** Cards of the same value together, the dearest first, with their names. */
-export function byValue(board: BoardPlan, kinds: readonly number[]): { value: number; names: string[] }[] {
+export function byValue(board: DealBoard, kinds: readonly number[]): { value: number; names: string[] }[] {
     const values = new Map<number, string[]>();
     for (const kind of kinds) {
         const card = kindOf(board, kind);
@@ -115,59 +37,59 @@ export function byValue(board: BoardPlan, kinds: readonly number[]): { value: nu
     return [...values].map(([value, names]) => ({ value, names })).sort((one, other) => other.value - one.value);
 }
 
-export function kindOf(board: BoardPlan, kind: number): Kind | undefined {
-    return board.kinds?.[kind];
+export function kindOf(board: DealBoard, kind: number): DealKind | undefined {
+    return board.kinds[kind];
 }
 
-export function worth(board: BoardPlan, kinds: readonly number[]): number {
+export function worth(board: DealBoard, kinds: readonly number[]): number {
     return kinds.reduce((sum, kind) => sum + (kindOf(board, kind)?.value ?? 0), 0);
 }
 
 /** The number that a set has among a player's sets of its colour: 0 for the first. */
-export function orderOf(board: BoardPlan, set: number): number {
-    return Math.floor(set / Math.max(1, board.colours?.length ?? 1));
+export function orderOf(board: DealBoard, set: number): number {
+    return Math.floor(set / Math.max(1, board.colours.length));
 }
 
 /** How one types a set: by its colour; the second of a colour has a 2. */
-export function setWord(board: BoardPlan, set: CardSet): string {
+export function setWord(board: DealBoard, set: DealCardSet): string {
     const order = orderOf(board, set.set);
-    return `${board.colours?.[set.colour]?.id ?? ""}${order ? order + 1 : ""}`;
+    return `${board.colours[set.colour]?.id ?? ""}${order ? order + 1 : ""}`;
 }
 
 /** A set that a word means: its colour, and its number among those. */
-export function readSet(board: BoardPlan, word: string): { colour: Colour; order: number } | null {
+export function readSet(board: DealBoard, word: string): { colour: DealColour; order: number } | null {
     const [, id = "", digits = ""] = /^(.*?)(\d*)$/.exec(word) ?? [];
-    const colour = board.colours?.find((one) => one.id === id);
+    const colour = board.colours.find((one) => one.id === id);
     return colour ? { colour, order: digits ? Number(digits) - 1 : 0 } : null;
 }
 
 /** The kind of card that a word for one on the table means: bank:5m, brown:brown, red2:house. */
-export function readCard(board: BoardPlan, word: string): Kind | undefined {
+export function readCard(board: DealBoard, word: string): DealKind | undefined {
     const what = word.split(":")[1] ?? word;
-    return board.kinds?.find((kind) => kind.word === what) ?? board.kinds?.find((kind) => kind.does === what);
+    return board.kinds.find((kind) => kind.word === what) ?? board.kinds.find((kind) => kind.does === what);
 }
 
 /** The kind of card that builds a house or a hotel. */
-export function buildingOf(board: BoardPlan, does: "house" | "hotel"): Kind | undefined {
-    return board.kinds?.find((kind) => kind.does === does);
+export function buildingOf(board: DealBoard, does: "house" | "hotel"): DealKind | undefined {
+    return board.kinds.find((kind) => kind.does === does);
 }
 
 /** One card that lies in front of me, by the word that pays with it. */
 export interface Coin {
     word: string;
-    kind: Kind;
+    kind: DealKind;
     /** Which of several with the same word. */
     copy: number;
 }
 
 /** What lies in front of a player and is worth something: the bank, then set by set. */
-export function coinsOf(board: BoardPlan, player: Player): { set: CardSet | null; coins: Coin[] }[] {
-    const parts: { set: CardSet | null; words: [string, Kind | undefined][] }[] = [
+export function coinsOf(board: DealBoard, player: DealPlayer): { set: DealCardSet | null; coins: Coin[] }[] {
+    const parts: { set: DealCardSet | null; words: [string, DealKind | undefined][] }[] = [
         { set: null, words: player.bank.map((kind) => [`bank:${kindOf(board, kind)?.word}`, kindOf(board, kind)]) },
     ];
     for (const set of player.sets) {
         const word = setWord(board, set);
-        const words = set.cards.map(({ kind }): [string, Kind | undefined] => [
+        const words = set.cards.map(({ kind }): [string, DealKind | undefined] => [
             `${word}:${kindOf(board, kind)?.word}`,
             kindOf(board, kind),
         ]);
@@ -192,33 +114,45 @@ export function coinsOf(board: BoardPlan, player: Player): { set: CardSet | null
 export const keyOf = (coin: Coin): string => `${coin.word} ${coin.copy}`;
 
 /** What the card does that an event was played with. */
-const PLAYED_WITH: Readonly<Record<string, string>> = {
+const PLAYED_WITH = {
     wants_card: "sly_deal",
     wants_swap: "forced_deal",
     wants_set: "deal_breaker",
     said_no: "just_say_no",
-};
+} as const;
+
+/** Whether an event tells that a card of this kind was played into the centre. */
+function isPlayedBy(board: DealBoard, event: Deal["event"], kind: DealKind): boolean {
+    switch (event.event) {
+        case "played":
+        case "played_on":
+            return kind.kind === event.kind;
+        case "wants_card":
+        case "wants_swap":
+        case "wants_set":
+        case "said_no":
+            return kind.does === PLAYED_WITH[event.event];
+        case "charged":
+        case "charged_one": {
+            const isForOne = kind.colours.length === board.colours.length;
+            const isOfColour = kind.colours.includes(event.set % Math.max(1, board.colours.length));
+            return kind.what === "rent" && isOfColour && isForOne === (event.event === "charged_one");
+        }
+        default:
+            return false;
+    }
+}
 
 /** The card on top of the centre: the last that was played there, as the story tells it; and where it is told. */
 export function topOfCentre(
-    board: BoardPlan,
+    board: DealBoard,
     centre: readonly number[],
-    story: readonly { event: Record<string, unknown> }[],
-): { kind: Kind; at: number } | null {
-    const lying = [...new Set(centre)].map((kind) => kindOf(board, kind));
+    story: readonly Told<Deal>[],
+): { kind: DealKind; at: number } | null {
+    const lying = [...new Set(centre)].flatMap((kind) => kindOf(board, kind) ?? []);
     for (let at = story.length - 1; at >= 0; at -= 1) {
-        const event = story[at]?.event ?? {};
-        const name = String(event["event"]);
-        const does = PLAYED_WITH[name];
-        const kind = lying.find((one) => {
-            if (name === "played" || name === "played_on") return one?.kind === event["kind"];
-            if (does !== undefined) return one?.does === does;
-            const colour = Number(event["set"]) % Math.max(1, board.colours?.length ?? 1);
-            const isForOne = one?.colours.length === board.colours?.length;
-            if (name === "charged" || name === "charged_one")
-                return one?.what === "rent" && one.colours.includes(colour) && isForOne === (name === "charged_one");
-            return false;
-        });
+        const event = story[at]?.event;
+        const kind = event && lying.find((one) => isPlayedBy(board, event, one));
         if (kind) return { kind, at };
     }
     return null;

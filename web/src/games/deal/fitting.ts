@@ -1,6 +1,6 @@
 // How everybody's table finds room on the felt: in how many columns, how large, and how much of it is told.
 
-import type { Player } from "./deal.ts";
+import type { DealPlayer } from "../../wire.ts";
 
 /** All is told; without the rents one by one; only how far each set is. */
 export type Density = "roomy" | "plain" | "dense";
@@ -73,7 +73,7 @@ const ASPECT = 1.6;
 /** So much larger it must become before anything is moved for it. */
 const WORTH_IT = 0.1;
 
-export function shapeOf(player: Player): Shape {
+export function shapeOf(player: DealPlayer): Shape {
     return {
         sets: player.sets.map((set) => set.cards.length + 2 * (Number(set.house) + Number(set.hotel))),
         notes: new Set(player.bank).size,
@@ -140,7 +140,8 @@ function bestFit(shapes: readonly Shape[], felt: Felt): Fit {
             if (fits.length) [small, found] = [step, fits];
             else large = step;
         }
-        return found.sort((one, other) => odd(one) - odd(other))[0]!;
+        const [best] = found.sort((one, other) => odd(one) - odd(other));
+        if (best) return best;
     }
     const columns = Math.min(most(MEASURES.dense.narrowest, SCROLLED), others);
     const middle = middleOf(shapes.length, columns, felt);

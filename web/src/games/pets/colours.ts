@@ -1,17 +1,13 @@
-// The colours of the teams as the box prints them, for everything below an element.
+// The colours of the teams as the box prints them.
 
-import type { BoardPlan } from "../../api.ts";
-import { hue, inkOn } from "../../board/symbols.ts";
+import { hue, inkOn } from "../../look/hues.ts";
+import type { PetsBoard } from "../../wire.ts";
 
-/** An action: the element wears the colours of the board's teams; a game without teams has none. */
-export function worn(element: HTMLElement, board: BoardPlan | undefined) {
-    function update(plan: BoardPlan | undefined) {
-        for (const team of plan?.teams ?? []) {
-            const colour = hue(team.colour);
-            element.style.setProperty(`--${team.id}`, colour);
-            element.style.setProperty(`--${team.id}-ink`, inkOn(colour));
-        }
-    }
-    update(board);
-    return { update };
+export function coloursOf(board: Pick<PetsBoard, "teams">): Record<string, string> {
+    return Object.fromEntries(
+        board.teams.flatMap(({ id, colour }) => [
+            [`--${id}`, hue(colour)],
+            [`--${id}-ink`, inkOn(hue(colour))],
+        ]),
+    );
 }

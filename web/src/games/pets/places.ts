@@ -1,7 +1,6 @@
 // Where things are on a space of the ring: the colour bar and the stack towards the middle, tokens at the edge.
 
-import type { Point } from "../../board/arrows.ts";
-import { together } from "../../board/arrows.ts";
+import { together, type Point } from "../../board/points.ts";
 import type { Box } from "../../ring/plan.ts";
 
 export const BAR = 27;

@@ -1,7 +1,7 @@
 // Pictures on lots: simple animals of our own, told apart by the group's symbol or by the lot; in a square from -24 to 24.
 
-import type { BoardPlan, Space } from "../../api.ts";
 import type { SymbolName } from "../../board/symbols.ts";
+import type { PropertyBoard, PropertySpace } from "../../wire.ts";
 import { symbolOf } from "./groups.ts";
 
 export interface Creature {
@@ -130,8 +130,8 @@ const DOGS: readonly Shape[] = [
 ]; // prettier-ignore
 
 /** The picture on a lot; none where the box has no pictures. */
-export function creatureOn(board: BoardPlan, space: Space): Creature | null {
-    const kind = board.look?.pictures ?? "none";
+export function creatureOn(board: PropertyBoard, space: PropertySpace): Creature | null {
+    const kind = board.look.pictures ?? "none";
     if (kind === "none" || space.kind !== "lot") return null;
     const mates = board.spaces.filter((one) => one.kind === "lot" && one.group === space.group);
     const place = mates.findIndex((one) => one.number === space.number);

@@ -1,18 +1,18 @@
-// The word for a deal: what I give and what I get, one after another with commas.
+// The word for a trade: what I give and what I get, one after another with commas.
 
-import type { Goods, Offer } from "./property.ts";
+import type { PropertyGoods, PropertyOffer } from "../../wire.ts";
 
-export const NOTHING: Goods = { cash: 0, deeds: [], cards: [] };
+export const NOTHING: PropertyGoods = { cash: 0, deeds: [], cards: [] };
 
-/** Both sides of a deal, from the view of who offers it. */
-export interface Deal {
-    give: Goods;
-    take: Goods;
+/** Both sides of a trade, from the view of who offers it. */
+export interface Trade {
+    give: PropertyGoods;
+    take: PropertyGoods;
 }
 
 /** `give:39,pay:100,card:chance,take:5,get:50,take-card:chest`; empty if nothing changes hands. */
-export function goodsWord(deal: Deal): string {
-    const { give, take } = deal;
+export function goodsWord(trade: Trade): string {
+    const { give, take } = trade;
     return [
         ...give.deeds.map((space) => `give:${space}`),
         ...(give.cash > 0 ? [`pay:${give.cash}`] : []),
@@ -24,22 +24,12 @@ export function goodsWord(deal: Deal): string {
 }
 
 /** An offer as the other side would say it: what was to be given is now taken. */
-export function turned(offer: Offer): Deal {
+export function turned(offer: PropertyOffer): Trade {
     return { give: offer.take, take: offer.give };
 }
 
 /** The offer that is answered now: the same, the one that took its place, or none if it is gone. */
-export function followed(answered: Offer, offers: readonly Offer[]): Offer | null {
+export function followed(answered: PropertyOffer, offers: readonly PropertyOffer[]): PropertyOffer | null {
     const same = offers.find((offer) => offer.offer === answered.offer);
     return same ?? offers.find((offer) => offer.seat === answered.seat && offer.other === answered.other) ?? null;
-}
-
-/** The same with one thing more, or without it if it is there. */
-export function toggled<Thing>(things: readonly Thing[], thing: Thing): Thing[] {
-    return things.includes(thing) ? things.filter((one) => one !== thing) : [...things, thing];
-}
-
-/** A whole number between two bounds, whatever was typed. */
-export function within(typed: number, low: number, high: number): number {
-    return Number.isFinite(typed) ? Math.max(low, Math.min(high, Math.trunc(typed))) : low;
 }

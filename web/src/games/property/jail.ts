@@ -1,6 +1,6 @@
 // The corner with the Jail: a cell towards the middle of the board, and a way round it for visitors.
 
-import type { Point } from "../../board/arrows.ts";
+import type { Point } from "../../board/points.ts";
 import type { Box } from "../../ring/plan.ts";
 
 const CELL = 0.66;

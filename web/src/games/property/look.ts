@@ -1,9 +1,8 @@
-// Each box its own world: the colours that its edition gives, worn by everything below an element.
+// Each box its own world: the colours that its edition gives.
 
-import type { BoardPlan } from "../../api.ts";
-import { inkOn, lightness } from "../../board/symbols.ts";
+import { BLACK, CREAM, inkOn, lightness } from "../../look/hues.ts";
+import type { PropertyBoard } from "../../wire.ts";
 
-const CREAM = "#fff6e0";
 /** As contrast is reckoned: below this a mark is not seen on its ground. */
 const SEEN = 3;
 
@@ -13,15 +12,15 @@ export function contrast(one: string, other: string): number {
 }
 
 /** What a look sets; a part that is not given stays as it is on every board. */
-export function variables(look: BoardPlan["look"]): Record<string, string> {
-    const { ground, print, ink, accent } = look ?? {};
+export function lookOf({ look }: Pick<PropertyBoard, "look">): Record<string, string> {
+    const { ground, print, ink, accent } = look;
     const all: Record<string, string> = {};
     if (print) all["--print"] = print;
     if (print && ground) all["--print-deep"] = `color-mix(in srgb, ${print} 78%, ${ground})`;
     if (ink) all["--print-ink"] = ink;
     if (ground) {
         all["--felt"] = ground;
-        all["--felt-ink"] = ink && contrast(ink, ground) > 4.5 ? ink : lightness(ground) > 0.179 ? "#000000" : CREAM;
+        all["--felt-ink"] = ink && contrast(ink, ground) > 4.5 ? ink : lightness(ground) > 0.179 ? BLACK : CREAM;
     }
     if (accent) {
         all["--accent"] = accent;
@@ -29,17 +28,4 @@ export function variables(look: BoardPlan["look"]): Record<string, string> {
         if (print && contrast(accent, print) > SEEN) all["--print-red"] = accent;
     }
     return all;
-}
-
-/** An action: the element wears the look of the box. */
-export function dressed(element: HTMLElement, board: BoardPlan | undefined) {
-    let worn: string[] = [];
-    function update(plan: BoardPlan | undefined) {
-        for (const name of worn) element.style.removeProperty(name);
-        const all = variables(plan?.look);
-        worn = Object.keys(all);
-        for (const [name, value] of Object.entries(all)) element.style.setProperty(name, value);
-    }
-    update(board);
-    return { update };
 }

@@ -1,7 +1,8 @@
 // Where the token that walked last has been: the last few spaces, the nearest first.
 
+import type { Told } from "../../contents.ts";
 import { around } from "../../ring/plan.ts";
-import type { Told } from "../../wire.ts";
+import type { Property } from "./property.ts";
 
 const LONGEST = 6;
 
@@ -15,12 +16,10 @@ export interface Print {
     step: number;
 }
 
-export function trailOf(story: readonly Told[], size: number): Print[] {
-    const walk = story.findLast(
-        ({ event }) => typeof event["count"] === "number" && typeof event["from"] === "number" && typeof event["to"] === "number",
-    );
+export function trailOf(story: readonly Told<Property>[], size: number): Print[] {
+    const walk = story.map(({ event }) => event).findLast((event) => event.event === "moved");
     if (!walk) return [];
-    const [from, to] = [walk.event["from"] as number, walk.event["to"] as number];
+    const { from, to } = walk;
     const way = [from, ...around(from, to, size)];
     return way
         .slice(0, -1)

@@ -26,22 +26,6 @@ export function spiral(spaces: number): Plan {
     return { side, places: [...places, { column: middle, row: middle, size: MIDDLE }] };
 }
 
-/** A ring of spaces along the edge of a square, clockwise from the lower right corner, as property boards run. */
-export function ring(spaces: number): Plan {
-    const side = Math.max(2, Math.ceil(spaces / 4) + 1);
-    const last = side - 1;
-    const places = Array.from({ length: spaces }, (_, step) => {
-        const along = step % last;
-        const sides = [
-            { column: last - along, row: last, size: 1 },
-            { column: 0, row: last - along, size: 1 },
-            { column: along, row: 0, size: 1 },
-        ];
-        return sides[Math.floor(step / last)] ?? { column: last, row: along, size: 1 };
-    });
-    return { side, places };
-}
-
 /** Every cell from the lower left corner round and round inward, up to the middle. */
 function inward(side: number): [number, number][] {
     const way: [number, number][] = [];

@@ -22,13 +22,12 @@ from gamenight.games.pets.actions import (
     TO_USE_CARD,
 )
 from gamenight.games.pets.board import TALLEST
-from gamenight.games.pets.pile import height_of, is_locked, owner_of, replaced, without
-from gamenight.games.pets.rules.debt import LEAVES
 from gamenight.games.pets.sight import PetsSight
 from gamenight.kernel.seat import count
 
 if TYPE_CHECKING:
     from gamenight.games.pets.board import Space
+    from gamenight.games.pets.pile import Pile
     from gamenight.kernel.action import Action
     from gamenight.kernel.sight import Sight
 
@@ -94,7 +93,7 @@ def is_worth_locking(sight: PetsSight) -> bool:
 
     In sudden death a debt would lose the game, so the dearest tribute stays in the purse.
     """
-    if height_of(sight.pile(sight.place(sight.seat))) < TALLEST - 1:
+    if sight.pile(sight.place(sight.seat)).height < TALLEST - 1:
         return False
     if not sight.is_sudden():
         return True
@@ -129,29 +128,29 @@ def dearest_tribute(sight: PetsSight, owner: i64) -> i64:
 
 def worst_for_them(sight: PetsSight, answers: list[Action]) -> Action:
     """The marker whose loss turns the dearest title round, locked ones first; a buried one only in need."""
-    frame = sight.picking()
-    assert frame is not None
+    pick = sight.picking()
+    assert pick is not None
     best = answers[0]
     most: i64 = -LOST
     for action in answers:
         pile = sight.pile(action.item)
-        changed = without(pile, action.number) if frame.step == LEAVES else replaced(pile, action.number)
+        changed = pile.without(action.number) if pick.leaves else pile.replaced(action.number)
         harm = harm_of(sight, sight.board().spaces[action.item], pile, changed)
         if harm > most:
             best, most = action, harm
     return best
 
 
-def harm_of(sight: PetsSight, space: Space, pile: i64, changed: i64) -> i64:
+def harm_of(sight: PetsSight, space: Space, pile: Pile, changed: Pile) -> i64:
     """What it is worth that a stack changes so: another owner, a set broken or completed, a lock."""
     team = sight.team(sight.seat)
-    owner = owner_of(changed)
-    if owner == owner_of(pile):
-        return -FOR_GOOD if owner == team and is_locked(pile) and not is_locked(changed) else 0
+    owner = changed.owner
+    if owner == pile.owner:
+        return -FOR_GOOD if owner == team and pile.is_locked and not changed.is_locked else 0
     harm = sight.tribute(space, 1 - team)
     if owner != team:
         return LOST + harm
     whole = sight.board().sets[space.colour]
     if (sight.owned(team) | space.bit) & whole == whole:
         harm += space.set_tribute - space.tribute
-    return OURS + harm + (FOR_GOOD if is_locked(changed) else 0)
+    return OURS + harm + (FOR_GOOD if changed.is_locked else 0)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from gamenight.editions import board
-from gamenight.games.pets.agreeing import TeamName
+from gamenight.games.pets.board import TeamName
 from gamenight.games.pets.edition.form import NumbersForm, SetForm, SpaceKind
 
 if TYPE_CHECKING:

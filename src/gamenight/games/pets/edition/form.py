@@ -20,7 +20,7 @@ from gamenight.editions.forms import (
     Text,
     Token,
 )
-from gamenight.games.pets.agreeing import TeamName
+from gamenight.games.pets.board import TeamName
 
 MOST_CARDS = 30
 

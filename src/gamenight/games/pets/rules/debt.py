@@ -2,47 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from gamenight.games.pets.actions import CARD_FEE, CARD_TO_RIVAL, FINE_LAST, TO_PICK
-from gamenight.games.pets.board import BANK
+from gamenight.games.pets.actions import TO_PICK
+from gamenight.games.pets.board import BANK, NO_TEAM
 from gamenight.games.pets.events import (
     CANNOT_PAY,
     CANNOT_PAY_BANK,
     KEPT_CASH,
     NOTHING_TO_GIVE,
     ONLY_MARKER,
-    PAID_BY_CARD,
-    PAID_FINE,
-    PAID_RIVAL,
-    PAID_TRIBUTE,
     REMOVED,
     REPLACED,
 )
-from gamenight.games.pets.pile import height_of, marker_at
+from gamenight.games.pets.fields import PICK_FRAME
+from gamenight.games.pets.memory import PickFrame
 from gamenight.games.pets.rules.ending import lose_deserted
 from gamenight.games.pets.rules.markers import change_marker, take_marker
+from gamenight.games.pets.rules.reasons import Reason
 from gamenight.games.pets.rules.refused import why_not_pick
-from gamenight.games.pets.rules.sums import why_tribute
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import PICK
-from gamenight.kernel.decision import SlotDecision as Decision
+from gamenight.kernel.decision import Decision
 from gamenight.kernel.seat import Seat, after, bit
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
     from gamenight.kernel.event import Event
-    from gamenight.kernel.frame import Frame
-
-# What becomes of the marker that is picked
-CHANGES: Final = 0  # the creditors put their own in its place
-LEAVES: Final = 1  # it leaves the board
 
 
-def owe(  # noqa: PLR0913  who landed or drew, which team, to whom, how much, why, where
-    state: Pets, seat: Seat, team: i64, other: i64, amount: i64, reason: i64, space: i64
+def owe(  # noqa: PLR0913  who landed or drew, which team, to whom, how much, why
+    state: Pets, seat: Seat, team: i64, other: i64, amount: i64, reason: Reason
 ) -> bool:
     """A team with the cash must pay the other team, or the Bank, at once; whether the matter is settled.
 
@@ -57,26 +49,8 @@ def owe(  # noqa: PLR0913  who landed or drew, which team, to whom, how much, wh
     else:
         state.hand_over(team, other, amount)
     if state.log is not None:
-        tell_payment(state, seat, team, amount, reason, space)
+        reason.tell(state, seat, team, amount)
     return True
-
-
-def tell_payment(  # noqa: PLR0913  as owe
-    state: Pets, seat: Seat, team: i64, amount: i64, reason: i64, space: i64
-) -> None:
-    """Say who paid what to whom, and why.
-
-    Rule: chance.debt, chance.draw, jail.doubles, title.tribute, title.set, title.automatic
-    """
-    if reason == CARD_TO_RIVAL:
-        state.tell(PAID_RIVAL, "chance.debt", team, 1 - team, amount)
-    elif reason == CARD_FEE:
-        state.tell(PAID_BY_CARD, "chance.draw", seat, team, amount)
-    elif reason == FINE_LAST:
-        state.tell(PAID_FINE, "jail.doubles", seat, team, amount)
-    else:
-        why = why_tribute(state, state.board.spaces[space], 1 - team)
-        state.tell(PAID_TRIBUTE, why, seat, team, 1 - team, amount, space)
 
 
 def fall_short(state: Pets, team: i64, other: i64, amount: i64) -> bool:
@@ -111,16 +85,15 @@ def charge_marker(state: Pets, team: i64, other: i64, amount: i64) -> bool:
     if not found:
         go_without(state, team, other)
         return True
-    leaves: i64 = LEAVES if other == BANK else CHANGES
     if len(found) == 1:
-        pick_only(state, leaves, team, found[0])
+        pick_only(state, team, other, found[0])
         return True
-    frame = state.push(PICK, 0)
-    frame.step = leaves
-    frame.left = team
-    frame.sum = amount
-    frame.seat = picker_for(state, 1 - team)
-    state.ask(frame, bit(frame.seat))
+    picker = picker_for(state, 1 - team)
+    frame = PICK.open(state, bit(picker))
+    frame.seat = picker
+    frame.debtor = team
+    frame.creditor = other
+    frame.amount = amount
     return False
 
 
@@ -155,10 +128,10 @@ def markers_of(state: Pets, team: i64) -> list[Action]:
     """
     found: list[Action] = []
     for space in state.board.titles:
-        pile = state.piles[space.index]
+        pile = state.pile(space.index)
         level: i64 = 1
-        while level <= height_of(pile):
-            if marker_at(pile, level) == team:
+        while level <= pile.height:
+            if pile.marker_at(level) == team:
                 found.append(TO_PICK[space.index][level])
             level += 1
     return found
@@ -175,23 +148,31 @@ def picker_for(state: Pets, team: i64) -> Seat:
     return state.next[team]
 
 
-def pick_only(state: Pets, leaves: i64, team: i64, action: Action) -> None:
+def why_marker(creditor: i64) -> str:
+    """The clause by which a marker pays a debt.
+
+    Rule: debt.team, debt.bank
+    """
+    return "debt.bank" if creditor == BANK else "debt.team"
+
+
+def pick_only(state: Pets, team: i64, creditor: i64, action: Action) -> None:
     """The only marker of a team is picked without asking; unless a team has no players any more.
 
     Rule: debt.team, debt.bank, resign.leave
     """
     if not lose_deserted(state):
-        state.tell(ONLY_MARKER, "debt.bank" if leaves == LEAVES else "debt.team", team, action.item)
-        lose_marker(state, picker_for(state, 1 - team), leaves, team, action)
+        state.tell(ONLY_MARKER, why_marker(creditor), team, action.item)
+        lose_marker(state, picker_for(state, 1 - team), team, creditor, action)
 
 
-def lose_marker(state: Pets, seat: Seat, leaves: i64, team: i64, action: Action) -> None:
-    """A team's marker is changed for one of the other team, or leaves the board; the debt is over.
+def lose_marker(state: Pets, seat: Seat, team: i64, creditor: i64, action: Action) -> None:
+    """A team's marker is changed for one of its creditors, or leaves the board for the Bank; that settles it.
 
     Rule: debt.team, debt.bank
     """
     space, level = action.item, action.number
-    if leaves == LEAVES:
+    if creditor == BANK:
         state.tell(REMOVED, "debt.bank", seat, team, space, level)
         take_marker(state, space, level)
     else:
@@ -200,41 +181,41 @@ def lose_marker(state: Pets, seat: Seat, leaves: i64, team: i64, action: Action)
 
 
 @final
-class Pick(Decision[Pets]):
-    """frame.seat picks a marker of team left, which cannot pay sum; step says what becomes of it."""
+class Pick(Decision[Pets, PickFrame]):
+    """frame.seat picks a marker of frame.debtor, the team that cannot pay."""
 
     def __init__(self) -> None:
-        super().__init__("pick")
+        super().__init__("pick", PICK_FRAME)
 
-    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:
+    def answers(self, state: Pets, frame: PickFrame, seat: Seat) -> list[Action]:
         """Any marker of the debtors, buried or in a locked stack too.
 
         Rule: debt.team, debt.bank
         """
-        return markers_of(state, frame.left)
+        return markers_of(state, frame.debtor)
 
-    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:
+    def why_not(self, state: Pets, frame: PickFrame, seat: Seat, action: Action) -> Event:
         """Only a marker that lies there, and is theirs.
 
         Rule: debt.team, debt.bank
         """
-        return why_not_pick(state, frame, action, "debt.bank" if frame.step == LEAVES else "debt.team")
+        return why_not_pick(state, frame, action, why_marker(frame.creditor))
 
-    def play(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> None:
+    def play(self, state: Pets, frame: PickFrame, seat: Seat, action: Action) -> None:
         """The marker is changed for one's own, or leaves the board; the debt is over.
 
         Rule: debt.team, debt.bank
         """
-        lose_marker(state, seat, frame.step, frame.left, action)
+        lose_marker(state, seat, frame.debtor, frame.creditor, action)
         if state.outcome is None:
             state.pop(0)
 
-    def let_go(self, state: Pets, frame: Frame, seat: Seat) -> None:
+    def let_go(self, state: Pets, frame: PickFrame, seat: Seat) -> None:
         """Who leaves lets the next of the team pick; if there is none, the team has lost.
 
         Rule: resign.leave, debt.team
         """
-        others = state.side(1 - frame.left) & ~state.left
+        others = state.side(1 - frame.debtor) & ~state.left
         if others:
             frame.seat = after(others, seat, state.seats)
             state.ask(frame, bit(frame.seat))
@@ -242,12 +223,12 @@ class Pick(Decision[Pets]):
             is_lost = lose_deserted(state)
             assert is_lost, "a team of which nobody can pick has no players"
 
-    def flaw(self, state: Pets, frame: Frame) -> str:
+    def flaw(self, state: Pets, frame: PickFrame) -> str:
         """A player of the other team picks, and there is something to pick."""
-        if frame.left not in {0, 1} or frame.step not in {CHANGES, LEAVES}:
-            return "a pick names the team that cannot pay (left: 0 or 1), and changes (0) or removes (1)"
-        if frame.seat < 0 or frame.waits != bit(frame.seat) or state.team_of(frame.seat) == frame.left:
+        if frame.debtor == NO_TEAM or (frame.creditor != BANK and frame.creditor != 1 - frame.debtor):
+            return "a pick names the team that cannot pay (debtor) and the other team or the bank (creditor)"
+        if frame.seat < 0 or frame.waits != bit(frame.seat) or state.team_of(frame.seat) == frame.debtor:
             return "a player of the other team picks the marker"
-        if not markers_of(state, frame.left) or frame.sum <= state.cash[frame.left]:
+        if not markers_of(state, frame.debtor) or frame.amount <= state.cash[frame.debtor]:
             return "only a team with too little cash, and a marker on the board, loses one"
         return ""

@@ -10,12 +10,12 @@ from gamenight.games.parts.dice import FALLS, WAYS, told
 from gamenight.games.pets.events import THREW
 from gamenight.games.pets.state import FREE, Pets
 from gamenight.games.pets.terms import DICE, DICE_STREAM
-from gamenight.kernel.decision import SlotDecision as Decision
+from gamenight.kernel.decision import Decision
+from gamenight.kernel.frame import Frame
 from gamenight.kernel.seat import CHANCE_BIT, Seat
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
-    from gamenight.kernel.frame import Frame
 
 
 def throw(state: Pets, seat: Seat) -> None:
@@ -23,11 +23,11 @@ def throw(state: Pets, seat: Seat) -> None:
 
     Rule: turn.roll
     """
-    state.push(DICE, CHANCE_BIT).seat = seat
+    DICE.open(state, CHANCE_BIT).seat = seat
 
 
 @final
-class Dice(Decision[Pets]):
+class Dice(Decision[Pets, Frame]):
     """CHANCE is asked how the dice of frame.seat fall."""
 
     def __init__(self) -> None:
@@ -46,7 +46,7 @@ class Dice(Decision[Pets]):
         return FALLS[roll]
 
     def play(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> None:
-        """They lie; in Jail they were thrown for doubles.
+        """The throw is told, as one for doubles if its player is in Jail, and the turn goes on with it.
 
         Rule: turn.roll, jail.doubles
         """

@@ -16,7 +16,6 @@ from gamenight.games.pets.events import (
     SUDDEN_DEATH,
     WON,
 )
-from gamenight.games.pets.pile import is_locked
 from gamenight.kernel.outcome import Outcome
 from gamenight.kernel.seat import Seat, after, bit, count, members
 
@@ -34,14 +33,14 @@ def judge_titles(state: Pets) -> None:
     if lose_deserted(state):
         return
     ahead = who_has_more(state.titles_of(0), state.titles_of(1))
-    if state.is_sudden:
+    if state.sudden:
         if ahead != NO_TEAM:
             win(state, ahead, "end.sudden_death")
     elif state.claimed() == state.board.all_titles:
         if ahead != NO_TEAM:
             win(state, ahead, "end.claimed")
         else:
-            state.is_sudden = True
+            state.sudden = True
             state.tell(SUDDEN_DEATH, "end.sudden_death", state.titles_of(0))
 
 
@@ -54,7 +53,7 @@ def judge_turn(state: Pets) -> bool:
     """
     if lose_deserted(state):
         return False
-    if state.is_sudden and all_locked(state):
+    if state.sudden and all_locked(state):
         richer = who_has_more(state.cash[0], state.cash[1])
         if richer != NO_TEAM:
             for team in range(TEAMS):
@@ -120,7 +119,7 @@ def all_locked(state: Pets) -> bool:
     Rule: end.sudden_death
     """
     for space in state.board.titles:
-        if not is_locked(state.piles[space.index]):
+        if not state.pile(space.index).is_locked:
             return False
     return True
 

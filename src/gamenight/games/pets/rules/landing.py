@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
-
-from gamenight.games.pets.board import CHANCE, GO_TO_JAIL, JAIL, PARKING, TITLE, ZOOM
+from gamenight.games.pets.board import GO_TO_JAIL, JAIL, PARKING, TITLE, ZOOM
 from gamenight.games.pets.events import LANDED, PARKED, VISITING
 from gamenight.games.pets.rules.jail import go_to_jail
 from gamenight.games.pets.rules.move import zoom_ahead
@@ -17,27 +15,19 @@ if TYPE_CHECKING:
     from gamenight.games.pets.state import Pets
     from gamenight.kernel.seat import Seat
 
-# How it goes on
-FOLLOW_ON: Final = 0  # nothing is left to settle
-ASKED_SOMETHING: Final = 1  # a decision lies on the stack
-CARD_DRAWN: Final = 2  # a card is to be drawn
 
+def act_on_space(state: Pets, seat: Seat) -> bool:
+    """Carry out the rules of any space that draws no card; whether somebody is asked now.
 
-def act_on_space(state: Pets, seat: Seat) -> i64:
-    """Carry out the rules of the space; says how it goes on.
-
-    Rule: turn.roll, free_parking, jail.visiting, jail.go, zoom.ahead, chance.draw
+    Rule: turn.roll, free_parking, jail.visiting, jail.go, zoom.ahead
     """
     space = state.space_of(seat)
     kind = space.kind
     if kind == TITLE:
-        return ASKED_SOMETHING if act_on_title(state, seat) else FOLLOW_ON
-    if kind == CHANCE:
-        return CARD_DRAWN
+        return act_on_title(state, seat)
     if kind == ZOOM:
-        if zoom_ahead(state, seat):
-            return ASKED_SOMETHING if act_on_title(state, seat) else FOLLOW_ON
-    elif kind == GO_TO_JAIL:
+        return zoom_ahead(state, seat) and act_on_title(state, seat)
+    if kind == GO_TO_JAIL:
         go_to_jail(state, seat)
     elif kind == PARKING:
         state.tell(PARKED, "free_parking", seat, space.index)
@@ -45,7 +35,7 @@ def act_on_space(state: Pets, seat: Seat) -> i64:
         state.tell(VISITING, "jail.visiting", seat, space.index)
     else:
         state.tell(LANDED, "go.salary", seat, space.index)
-    return FOLLOW_ON
+    return False
 
 
 def act_on_title(state: Pets, seat: Seat) -> bool:

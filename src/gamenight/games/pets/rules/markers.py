@@ -13,7 +13,6 @@ from gamenight.games.pets.events import (
     UNCLAIMED,
     UNLOCKED,
 )
-from gamenight.games.pets.pile import is_locked, owner_of, replaced, with_marker, without
 from gamenight.games.pets.rules.ending import judge_titles
 
 if TYPE_CHECKING:
@@ -25,9 +24,9 @@ def lay_marker(state: Pets, space: i64, team: i64) -> None:
 
     Rule: title.claim, title.take, title.own, title.lock
     """
-    assert not is_locked(state.piles[space])
-    state.set_pile(space, with_marker(state.piles[space], team))
-    if is_locked(state.piles[space]):
+    pile = state.pile(space).with_marker(team)
+    state.set_pile(space, pile)
+    if pile.is_locked:
         state.tell(LOCKED, "title.lock", team, space)
     judge_titles(state)
 
@@ -37,10 +36,11 @@ def change_marker(state: Pets, space: i64, level: i64) -> None:
 
     Rule: debt.team
     """
-    before = owner_of(state.piles[space])
-    state.set_pile(space, replaced(state.piles[space], level))
-    if owner_of(state.piles[space]) != before:
-        state.tell(OWNS, "debt.team", 1 - before, space)
+    before = state.pile(space)
+    after = before.replaced(level)
+    state.set_pile(space, after)
+    if after.owner != before.owner:
+        state.tell(OWNS, "debt.team", after.owner, space)
     judge_titles(state)
 
 
@@ -49,13 +49,13 @@ def take_marker(state: Pets, space: i64, level: i64) -> None:
 
     Rule: debt.bank
     """
-    before = state.piles[space]
-    state.set_pile(space, without(before, level))
-    owner = owner_of(state.piles[space])
-    if is_locked(before):
+    before = state.pile(space)
+    after = before.without(level)
+    state.set_pile(space, after)
+    if before.is_locked:
         state.tell(UNLOCKED, "debt.bank", space)
-    if owner == NO_TEAM:
+    if after.owner == NO_TEAM:
         state.tell(UNCLAIMED, "debt.bank", space)
-    elif owner != owner_of(before):
-        state.tell(OWNS, "debt.bank", owner, space)
+    elif after.owner != before.owner:
+        state.tell(OWNS, "debt.bank", after.owner, space)
     judge_titles(state)

@@ -17,16 +17,15 @@ from gamenight.games.pets.actions import (
     USE_CARD,
 )
 from gamenight.games.pets.board import TITLE
-from gamenight.games.pets.pile import height_of
 from gamenight.games.pets.state import FREE
 from gamenight.kernel.event import Event, Kind, refusal
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from gamenight.games.pets.memory import PickFrame, TitleFrame
     from gamenight.games.pets.state import Pets
     from gamenight.kernel.action import Action, Verb
-    from gamenight.kernel.frame import Frame
     from gamenight.kernel.seat import Seat
 
 # Before the first turn
@@ -111,15 +110,15 @@ def why_not_unclaimed(space: i64, verb: Verb) -> Event:
     return refusal(NOT_OURS, "title.own", space)
 
 
-def why_not_theirs(state: Pets, frame: Frame, verb: Verb) -> Event:
+def why_not_theirs(state: Pets, frame: TitleFrame, verb: Verb) -> Event:
     """The other team owns it; and with the cash for the tribute it has to be paid.
 
     Rule: title.claim, title.own, debt.able
     """
     rival = 1 - state.team_of(frame.seat)
     if verb is LEAVE_IT:
-        return refusal(MUST_PAY, "debt.able", frame.sum, rival)
-    return refusal(THEIRS, "title.claim" if verb is CLAIM_IT else "title.own", rival, frame.item)
+        return refusal(MUST_PAY, "debt.able", frame.amount, rival)
+    return refusal(THEIRS, "title.claim" if verb is CLAIM_IT else "title.own", rival, frame.space)
 
 
 def why_not_ours(space: i64, verb: Verb) -> Event:
@@ -132,18 +131,18 @@ def why_not_ours(space: i64, verb: Verb) -> Event:
     return refusal(OURS, "title.claim" if verb is CLAIM_IT else "title.take", space)
 
 
-def why_not_pick(state: Pets, frame: Frame, action: Action, clause: str) -> Event:
+def why_not_pick(state: Pets, frame: PickFrame, action: Action, clause: str) -> Event:
     """A marker of the debtors, and one that lies there; and nothing else before that.
 
     Rule: debt.team, debt.bank
     """
     if action.verb is not PICK_MARKER:
-        return refusal(PICK_FIRST, clause, frame.left, frame.sum)
+        return refusal(PICK_FIRST, clause, frame.debtor, frame.amount)
     space = action.item
     if not 0 <= space < state.board.size:
         return refusal(NO_SUCH_SPACE, clause, state.board.size - 1)
     if state.board.spaces[space].kind != TITLE:
         return refusal(NO_TITLE, clause, space)
-    if not 1 <= action.number <= height_of(state.piles[space]):
+    if not 1 <= action.number <= state.pile(space).height:
         return refusal(NO_MARKER, clause, space)
     return refusal(OWN_MARKER, clause, space)

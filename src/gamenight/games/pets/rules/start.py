@@ -21,12 +21,12 @@ from gamenight.games.pets.rules.turn import open_turn
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import START, START_STREAM
 from gamenight.kernel.action import Action
-from gamenight.kernel.decision import SlotDecision as Decision
+from gamenight.kernel.decision import Decision
+from gamenight.kernel.frame import Frame
 from gamenight.kernel.seat import CHANCE, CHANCE_BIT, Seat, after, bit, members
 
 if TYPE_CHECKING:
     from gamenight.kernel.event import Event
-    from gamenight.kernel.frame import Frame
 
 
 def open_start(state: Pets) -> None:
@@ -34,7 +34,7 @@ def open_start(state: Pets) -> None:
 
     Rule: order.first, setup.tokens
     """
-    state.push(START, state.playing())
+    START.open(state, state.playing())
 
 
 def begin(state: Pets, seat: Seat) -> None:
@@ -51,7 +51,7 @@ def begin(state: Pets, seat: Seat) -> None:
 
 
 @final
-class Start(Decision[Pets]):
+class Start(Decision[Pets, Frame]):
     """Everybody is asked for a picture; if all have said that they have none, the dealer draws who starts."""
 
     def __init__(self, pets: int) -> None:

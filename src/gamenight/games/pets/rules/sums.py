@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamenight.games.pets.board import TITLE
-from gamenight.games.pets.pile import is_locked
 from gamenight.kernel.seat import members
 
 if TYPE_CHECKING:
@@ -40,7 +39,7 @@ def why_tribute(state: Pets, space: Space, owner: i64) -> str:
     """
     if has_set(state, owner, space):
         return "title.set"
-    if is_locked(state.piles[space.index]) or all_jailed(state, owner):
+    if state.pile(space.index).is_locked or all_jailed(state, owner):
         return "title.automatic"
     return "title.tribute"
 
@@ -62,7 +61,7 @@ def sums_there(state: Pets, seat: Seat) -> list[int]:
     team = state.team_of(seat)
     if space.kind != TITLE:
         return []
-    is_open = not is_locked(state.piles[space.index])
+    is_open = not state.pile(space.index).is_locked
     if state.owned[team] & space.bit:
         return [int(state.board.numbers.marker)] if is_open else []
     if not state.owned[1 - team] & space.bit:

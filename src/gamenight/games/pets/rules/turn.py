@@ -2,97 +2,91 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from gamenight.games.parts.dice import is_double, total_of
+from gamenight.games.parts.dice import Throw, is_double, total_of
 from gamenight.games.pets.actions import (
-    FINE_LAST,
     ONLY_ROLL,
     PAY_FINE,
     USE_CARD,
 )
-from gamenight.games.pets.board import BANK
+from gamenight.games.pets.board import BANK, CHANCE, Card
 from gamenight.games.pets.events import TURN_BEGAN
-from gamenight.games.pets.rules.cards import CARD_DONE, CARD_MOVED, draw_card, follow_card
+from gamenight.games.pets.fields import TURN_FRAME
+from gamenight.games.pets.memory import ACTING, BEFORE, DRAWING, FINED, THROWING, TurnFrame
+from gamenight.games.pets.rules.cards import draw_card, follow_card, is_move, move_by_card
 from gamenight.games.pets.rules.debt import owe
 from gamenight.games.pets.rules.dice import throw
 from gamenight.games.pets.rules.ending import judge_turn, leave_team, lose_deserted
 from gamenight.games.pets.rules.jail import jail_choices, leave_jail, pay_fine, stay_in_jail, use_jail_card
-from gamenight.games.pets.rules.landing import CARD_DRAWN, FOLLOW_ON, act_on_space
+from gamenight.games.pets.rules.landing import act_on_space
 from gamenight.games.pets.rules.move import move_forward
+from gamenight.games.pets.rules.reasons import LAST_FINE
 from gamenight.games.pets.rules.refused import why_not_before_throw
 from gamenight.games.pets.state import FREE, Pets
 from gamenight.games.pets.terms import TURN
-from gamenight.kernel.decision import SlotDecision as Decision
+from gamenight.kernel.decision import Decision
 from gamenight.kernel.seat import Seat, after, bit, holds
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
     from gamenight.kernel.event import Event
-    from gamenight.kernel.frame import Frame
-
-# Where a turn stands
-BEFORE: Final = 0  # the player is to throw
-THROWING: Final = 1
-DRAWING: Final = 2  # a card is being drawn
-ACTING: Final = 3  # what the space or the card demands is being settled
-FINED: Final = 4  # the fine for leaving Jail after the last throw is being settled
 
 
 def open_turn(state: Pets, seat: Seat, clause: str) -> None:
     """Lay the one frame of the turn that stays at the bottom of the stack."""
-    begin_turn(state, state.push(TURN, 0), seat, clause)
+    begin_turn(state, TURN.open(state, 0), seat, clause)
 
 
-def begin_turn(state: Pets, frame: Frame, seat: Seat, clause: str) -> None:
-    """A player has the dice; frame.item is the last throw. The next for that team is its next member.
+def begin_turn(state: Pets, frame: TurnFrame, seat: Seat, clause: str) -> None:
+    """A player has the dice. The next for that team is its next member.
 
     Rule: turn.roll, order.alternate
     """
     team = state.team_of(seat)
     state.next[team] = after(state.side(team), seat, state.seats)
     frame.seat = seat
-    frame.step = BEFORE
-    frame.item = 0
+    frame.stage = BEFORE
+    frame.thrown = 0
     state.tell(TURN_BEGAN, clause, seat)
     state.ask(frame, bit(seat))
 
 
-def roll(state: Pets, frame: Frame) -> None:
+def roll(state: Pets, frame: TurnFrame) -> None:
     """Throw both dice.
 
     Rule: turn.roll
     """
     frame.waits = 0
-    frame.step = THROWING
+    frame.stage = THROWING
     throw(state, frame.seat)
 
 
-def thrown(state: Pets, frame: Frame, fallen: i64) -> None:
+def thrown(state: Pets, frame: TurnFrame, throw: Throw) -> None:
     """Move by the sum; doubles mean nothing outside of Jail.
 
     Rule: turn.roll, jail.doubles
     """
     seat = frame.seat
-    frame.item = fallen
+    frame.thrown = throw
     if state.jailed[seat] == FREE:
         move_on(state, frame, "turn.roll")
-    elif is_double(fallen):
+    elif is_double(throw):
         leave_jail(state, seat, "jail.doubles")
         move_on(state, frame, "jail.doubles")
     elif state.jailed[seat] < state.board.numbers.jail_turns:
         stay_in_jail(state, seat)
         end_turn(state, frame)
     else:
-        frame.step = FINED
+        frame.stage = FINED
         fine = state.board.numbers.fine
-        if owe(state, seat, state.team_of(seat), BANK, fine, FINE_LAST, state.board.jail):
+        if owe(state, seat, state.team_of(seat), BANK, fine, LAST_FINE):
             fined(state, frame)
 
 
-def fined(state: Pets, frame: Frame) -> None:
+def fined(state: Pets, frame: TurnFrame) -> None:
     """The third failure is settled: out of Jail, and on by the throw already made.
 
     Rule: jail.doubles, debt.bank
@@ -103,30 +97,42 @@ def fined(state: Pets, frame: Frame) -> None:
     move_on(state, frame, "jail.doubles")
 
 
-def move_on(state: Pets, frame: Frame, clause: str) -> None:
+def move_on(state: Pets, frame: TurnFrame, clause: str) -> None:
     """Move by the throw in hand and act on the space reached, out of Jail as anywhere.
 
     Rule: turn.roll, jail.doubles, jail.space
     """
-    move_forward(state, frame.seat, total_of(frame.item), clause)
+    move_forward(state, frame.seat, total_of(frame.thrown), clause)
     act(state, frame)
 
 
-def act(state: Pets, frame: Frame) -> None:
+def act(state: Pets, frame: TurnFrame) -> None:
     """Do what the space demands, as far as it can be done without asking.
 
     Rule: turn.roll, chance.draw
     """
-    frame.step = ACTING
-    what = act_on_space(state, frame.seat)
-    if what == CARD_DRAWN:
-        frame.step = DRAWING
+    if state.space_of(frame.seat).kind == CHANCE:
+        frame.stage = DRAWING
         draw_card(state, frame.seat)
-    elif what == FOLLOW_ON:
+        return
+    frame.stage = ACTING
+    if not act_on_space(state, frame.seat):
         end_turn(state, frame)
 
 
-def end_turn(state: Pets, frame: Frame) -> None:
+def drawn(state: Pets, frame: TurnFrame, card: Card) -> None:
+    """Follow the card, and act on the space to which it moves the token.
+
+    Rule: chance.draw, chance.moved
+    """
+    frame.stage = ACTING
+    if is_move(card) and move_by_card(state, frame.seat, card):
+        act(state, frame)
+    elif is_move(card) or not follow_card(state, frame.seat, card):
+        end_turn(state, frame)
+
+
+def end_turn(state: Pets, frame: TurnFrame) -> None:
     """The dice pass to the next player of the other team, unless the game is over.
 
     Rule: turn.roll, order.alternate
@@ -152,13 +158,13 @@ def next_for(state: Pets, team: i64) -> Seat:
 
 
 @final
-class Turn(Decision[Pets]):
+class Turn(Decision[Pets, TurnFrame]):
     """frame.seat has the dice."""
 
     def __init__(self) -> None:
-        super().__init__("turn", is_home=True)
+        super().__init__("turn", TURN_FRAME, is_home=True)
 
-    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:
+    def answers(self, state: Pets, frame: TurnFrame, seat: Seat) -> list[Action]:
         """Throw; in Jail also pay or use a card, before the throw.
 
         Rule: turn.roll, jail.pay, jail.card
@@ -167,14 +173,14 @@ class Turn(Decision[Pets]):
             return ONLY_ROLL
         return jail_choices(state, seat)
 
-    def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:
+    def why_not(self, state: Pets, frame: TurnFrame, seat: Seat, action: Action) -> Event:
         """The dice come first; the ways out of Jail are for those in it.
 
         Rule: turn.roll, jail.pay, jail.card
         """
         return why_not_before_throw(state, seat, action.verb)
 
-    def play(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> None:
+    def play(self, state: Pets, frame: TurnFrame, seat: Seat, action: Action) -> None:
         """Throw, out of Jail first if one has paid or used a card.
 
         Rule: turn.roll, jail.pay, jail.card
@@ -185,24 +191,19 @@ class Turn(Decision[Pets]):
             use_jail_card(state, seat)
         roll(state, frame)
 
-    def resume(self, state: Pets, frame: Frame, result: i64) -> None:
+    def resume(self, state: Pets, frame: TurnFrame, result: i64) -> None:
         """Go on where the turn stood.
 
         Rule: turn.roll, chance.moved
         """
         if state.outcome is not None:
             return
-        if frame.step == THROWING:
+        if frame.stage is THROWING:
             thrown(state, frame, result)
-        elif frame.step == FINED:
+        elif frame.stage is DRAWING:
+            drawn(state, frame, state.board.decks[state.team_of(frame.seat)][result])
+        elif frame.stage is FINED:
             fined(state, frame)
-        elif frame.step == DRAWING:
-            frame.step = ACTING
-            how = follow_card(state, frame.seat, result)
-            if how == CARD_MOVED:
-                act(state, frame)
-            elif how == CARD_DONE:
-                end_turn(state, frame)
         else:
             end_turn(state, frame)
 
@@ -213,7 +214,7 @@ class Turn(Decision[Pets]):
         """
         lose_deserted(state)
 
-    def settle(self, state: Pets, frame: Frame, seat: Seat) -> None:
+    def settle(self, state: Pets, frame: TurnFrame, seat: Seat) -> None:
         """The team plays on without the player; who had the dice passes them on.
 
         Rule: resign.leave
@@ -222,12 +223,10 @@ class Turn(Decision[Pets]):
         if state.outcome is None and frame.seat == seat:
             end_turn(state, frame)
 
-    def flaw(self, state: Pets, frame: Frame) -> str:
+    def flaw(self, state: Pets, frame: TurnFrame) -> str:
         """The seat with the dice is in the game."""
         if frame.seat < 0 or (state.depth == 1 and holds(state.out, frame.seat)):
             return "the dice belong to a seat that is in the game"
-        if not BEFORE <= frame.step <= FINED:
-            return f"step {frame.step} is no step of a turn"
-        if state.depth == 1 and (frame.step != BEFORE or frame.waits != bit(frame.seat)):
+        if state.depth == 1 and (frame.stage is not BEFORE or frame.waits != bit(frame.seat)):
             return f"seat {frame.seat} has the dice, and is waited for"
         return ""

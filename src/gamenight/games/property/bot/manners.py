@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import OFFERED
 from gamenight.kernel.seat import NOBODY, Seat, bit, holds
 
 if TYPE_CHECKING:
@@ -77,11 +76,3 @@ class Manners:
         self.made += 1
         self.asked |= bit(deal.other)
         self.proposals.append(deal)
-
-
-def open_offer(sight: PropertySight) -> i64:
-    """The number of this seat's own offer that still stands, or 0."""
-    for item in sight.standing():
-        if item.kind == OFFERED and item.seat == sight.seat:
-            return item.number
-    return 0

@@ -11,13 +11,11 @@ from gamenight.games.property.actions import (
     ASK,
     BID,
     BUY_IT,
-    CLAIM,
     DECLINE,
     END,
     FLAT,
     KEEP,
     MORTGAGE,
-    OFFERED,
     PASS,
     PAY_FINE,
     PUT,
@@ -51,16 +49,15 @@ from gamenight.games.property.bot.worth import (
     would_complete,
 )
 from gamenight.games.property.sight import PropertySight
-from gamenight.games.property.terms import ASKING, BUILDING, BUY, LIFTING, MORTGAGING, OFFERING
+from gamenight.games.property.stages import AFTER
+from gamenight.games.property.terms import ASKING, BUILDING, LIFTING, MORTGAGING, OFFERING
 from gamenight.kernel.action import ABSENT, Action
 
 if TYPE_CHECKING:
     from gamenight.games.property.board import Space
     from gamenight.kernel.action import Verb
-    from gamenight.kernel.frame import Frame
     from gamenight.kernel.sight import Sight
 
-AFTER: Final = 1  # the step of a turn in which all is done but passing the dice on
 PLENTY: Final = 300  # with so much left after buying nothing else need be asked
 YOUNG: Final = 4  # rounds in which a tenth of all one has is taken to be less than the flat tax
 MANY: Final = 8  # unowned deeds for which it is worth leaving Jail
@@ -119,11 +116,9 @@ class PlainProperty(Bot):
         assert isinstance(sight, PropertySight)
         if called_for(sight):
             return True
-        frame = sight.asking()
-        if not frame.decision.is_home:
-            is_purchase = frame.decision is sight.agreed().decisions[BUY]
-            return is_purchase and must_raise(sight, sight.board().spaces[frame.item])
-        if frame.step != AFTER:
+        if sight.is_buying():
+            return must_raise(sight, sight.board().spaces[sight.for_sale()])
+        if sight.stage() is not AFTER:
             return False
         if may_lift(sight):
             return True
@@ -143,7 +138,7 @@ class PlainProperty(Bot):
         kinds = called_for(sight)
         if kinds:
             return kinds
-        if not sight.asking().decision.is_home:
+        if sight.stage() is None:
             return RAISES
         kinds = BUILDS
         if may_lift(sight):
@@ -171,14 +166,9 @@ def pick(answers: list[Action], verb: Verb) -> Action:
 
 def called_for(sight: PropertySight) -> i64:
     """The kind of asides that what still waits for this seat calls for: a rent before an offer."""
-    kinds: i64 = 0
-    for item in sight.standing():
-        if item.other == sight.seat:
-            if item.kind == CLAIM:
-                return ASKS
-            if item.kind == OFFERED:
-                kinds = DEALS
-    return kinds
+    if sight.may_ask():
+        return ASKS
+    return DEALS if sight.is_offered() else 0
 
 
 def may_lift(sight: PropertySight) -> bool:
@@ -244,9 +234,7 @@ def must_raise(sight: PropertySight, space: Space) -> bool:
 
 def purchase(sight: PropertySight, answers: list[Action]) -> Action:
     """Buy if a small reserve is left, or if the deed is wanted; for a whole group even on mortgage."""
-    frame = sight.offer_to_buy()
-    assert frame is not None
-    space = sight.board().spaces[frame.item]
+    space = sight.board().spaces[sight.for_sale()]
     left = sight.cash(sight.seat) - space.price
     if left >= PLENTY or (left >= 0 and (left >= SMALL or is_wanted(sight, space))):
         return pick(answers, BUY_IT)
@@ -266,13 +254,13 @@ def purchase(sight: PropertySight, answers: list[Action]) -> Action:
 def bid(sight: PropertySight, answers: list[Action]) -> Action:
     """Half the price at first, then in jumps of an eighth, up to what it is worth and the purse can spare."""
     template = pick(answers, BID)
-    frame = sight.auction()
-    if template.verb is not BID or frame is None:
+    auction = sight.auction()
+    if template.verb is not BID or auction is None:
         return pick(answers, PASS)
     price: i64 = 0
     worth: i64 = 0
-    if frame.item >= 0:
-        space = sight.board().spaces[frame.item]
+    if auction.piece is None:
+        space = sight.board().spaces[auction.space]
         price = space.price
         worth = most_to_bid(sight, space)
     else:
@@ -281,7 +269,7 @@ def bid(sight: PropertySight, answers: list[Action]) -> Action:
     worth = min(worth, sight.cash(sight.seat) - SMALL)
     if template.number > worth:
         return pick(answers, PASS)
-    next_bid = price // 2 if frame.sum == 0 else frame.sum + price // 8
+    next_bid = price // 2 if auction.bid == 0 else auction.bid + price // 8
     most = min(worth, template.most)
     return Action(BID, number=min(max(next_bid, template.number), most))
 
@@ -327,10 +315,10 @@ def inheritance(sight: PropertySight, answers: list[Action]) -> Action:
 
 def settle(sight: PropertySight, answers: list[Action]) -> Action:
     """Raise what is owed where it hurts least; bankrupt only if that is all there is."""
-    frame: Frame | None = sight.debt()
+    debt = sight.debt()
     need: i64 = 0
-    if frame is not None:
-        need = frame.sum - sight.cash(sight.seat)
+    if debt is not None:
+        need = debt.amount - sight.cash(sight.seat)
     action = least_harm(sight, answers, need)
     if action is None:
         return answers[0]

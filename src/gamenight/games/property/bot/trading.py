@@ -8,26 +8,21 @@ from mypy_extensions import i64
 
 from gamenight.games.property.actions import (
     ACCEPT,
-    GIVE_CASH,
-    GIVE_DEED,
-    GOOD,
-    OFFER,
-    OFFERED,
+    MAKE_OFFER,
     REFUSE,
-    TAKE_CASH,
-    TAKE_DEED,
     WITHDRAW,
 )
-from gamenight.games.property.bot.manners import Proposal, open_offer
+from gamenight.games.property.bot.manners import Proposal
 from gamenight.games.property.bot.worth import SMALL, holding
+from gamenight.games.property.goods import Goods, said
 from gamenight.kernel.action import Action
 from gamenight.kernel.seat import NOBODY, Seat, count
 
 if TYPE_CHECKING:
     from gamenight.games.property.board import Group
     from gamenight.games.property.bot.manners import Manners
+    from gamenight.games.property.shown import Offer
     from gamenight.games.property.sight import PropertySight
-    from gamenight.kernel.standing import Standing
 
 CARD_WORTH: Final = 40
 EVERY: Final = 4  # own turns from one thought of dealing to the next
@@ -86,14 +81,14 @@ def pleases(mine: i64, theirs: i64) -> bool:
     return mine > 0 and 2 * mine >= theirs
 
 
-def suits_offer(sight: PropertySight, offer: Standing) -> bool:
+def suits_offer(sight: PropertySight, offer: Offer) -> bool:
     """Whether to take an offer as it stands, cards counted as a little cash."""
-    goods = offer.goods
-    cards = (count(goods[4]) - count(goods[5])) * CARD_WORTH
-    paid = goods[0] - goods[1]
+    gets, gives = offer.gives, offer.takes
+    cards = (count(gets.cards) - count(gives.cards)) * CARD_WORTH
+    paid = gets.cash - gives.cash
     if not can_spare(sight, sight.seat, -paid):
         return False
-    return suits(sight, sight.seat, offer.seat, goods[2], goods[3], paid + cards)
+    return suits(sight, sight.seat, offer.seat, gets.deeds, gives.deeds, paid + cards)
 
 
 def answer_offers(sight: PropertySight, choices: list[Action]) -> Action | None:
@@ -101,22 +96,14 @@ def answer_offers(sight: PropertySight, choices: list[Action]) -> Action | None:
     refusal: Action | None = None
     for action in choices:
         if action.verb is ACCEPT:
-            offer = offer_numbered(sight, action.item)
+            offer = sight.offer(action.item)
             if offer is not None and suits_offer(sight, offer):
                 return action
         elif action.verb is REFUSE and refusal is None:
-            offer = offer_numbered(sight, action.item)
+            offer = sight.offer(action.item)
             if offer is not None and not suits_offer(sight, offer):
                 refusal = action
     return refusal
-
-
-def offer_numbered(sight: PropertySight, number: i64) -> Standing | None:
-    """The offer of that number, if it addresses this seat."""
-    for item in sight.standing():
-        if item.number == number and item.kind == OFFERED and item.other == sight.seat:
-            return item
-    return None
 
 
 def is_time_to_deal(sight: PropertySight) -> bool:
@@ -148,7 +135,7 @@ def has_idea(sight: PropertySight, manners: Manners) -> bool:
 
 def next_offer(sight: PropertySight, choices: list[Action], manners: Manners) -> Action | None:
     """A new offer; one of an earlier turn that nobody has answered is taken back first."""
-    number = open_offer(sight)
+    number = sight.own_offer()
     if number == 0:
         return best_offer(sight, choices, manners)
     if manners.made > 0:
@@ -191,7 +178,7 @@ def best_offer(sight: PropertySight, choices: list[Action], manners: Manners) ->
 
 def may_offer(choices: list[Action], seat: Seat) -> bool:
     """Whether the choices leave open an offer to that seat."""
-    return any(action.verb is OFFER and action.seat == seat for action in choices)
+    return any(action.verb is MAKE_OFFER and action.seat == seat for action in choices)
 
 
 def gift_of(sight: PropertySight, group: Group, wanted: Group) -> i64:
@@ -228,14 +215,6 @@ def balanced(  # noqa: PLR0913  with whom, what for what, and what it brings eit
 
 def offer_of(sight: PropertySight, deal: Proposal) -> Action:
     """These deeds for those, and the cash that this seat pays (below zero: gets) besides."""
-    goods: list[int] = []
-    for space in sight.board().deeds:
-        if deal.gives & space.bit:
-            goods.append(GIVE_DEED * GOOD + space.index)
-        elif deal.takes & space.bit:
-            goods.append(TAKE_DEED * GOOD + space.index)
-    if deal.pays > 0:
-        goods.append(GIVE_CASH * GOOD + deal.pays)
-    elif deal.pays < 0:
-        goods.append(TAKE_CASH * GOOD - deal.pays)
-    return Action(OFFER, seat=deal.other, goods=tuple(goods))
+    gives = Goods(max(deal.pays, 0), deal.gives, 0)
+    takes = Goods(max(-deal.pays, 0), deal.takes, 0)
+    return Action(MAKE_OFFER, seat=deal.other, goods=said(sight.board(), gives, takes))

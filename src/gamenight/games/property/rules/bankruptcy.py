@@ -6,9 +6,6 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import (
-    ASKED,
-)
 from gamenight.games.property.board import DECKS
 from gamenight.games.property.events import (
     GAVE_CARD,
@@ -18,6 +15,7 @@ from gamenight.games.property.events import (
     WENT_BANKRUPT,
     WENT_BANKRUPT_TO_BANK,
 )
+from gamenight.games.property.memory import Claim
 from gamenight.games.property.rules.estate import auction_estate, give_to_bank
 from gamenight.games.property.rules.inherit import inherit_mortgages
 from gamenight.games.property.rules.offers import drop_party
@@ -84,5 +82,5 @@ def pass_on_claims(state: Property, seat: Seat, creditor: Seat) -> None:
     Rule: bankrupt.to_player, rent.lapse
     """
     for one in state.standing:
-        if one.kind == ASKED and one.other == seat and one.seat != creditor:
+        if isinstance(one, Claim) and one.asked and one.other == seat and one.seat != creditor:
             one.other = creditor

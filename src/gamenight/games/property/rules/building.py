@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from gamenight.games.property.actions import TO_BUILD
-from gamenight.games.property.board import Group
-from gamenight.games.property.reasons import BUILD_DEAR, NONE_LEFT
-from gamenight.games.property.rules.auction import A_HOTEL, A_HOUSE
+from gamenight.games.property.board import HOTEL, HOUSE, Group
+from gamenight.games.property.refusals import BUILD_DEAR, NONE_LEFT
 from gamenight.games.property.rules.placing import why_not_there
 from gamenight.games.property.rules.shortage import ask_about_shortage
 from gamenight.games.property.rules.stock import build, has_piece, lowest_height, next_piece
@@ -67,7 +66,7 @@ def list_lots(state: Property, group: Group, found: list[Action]) -> None:
     low = lowest_height(state, group)
     if low > state.agreed.most_houses:
         return
-    if has_piece(state, A_HOTEL if low == state.agreed.most_houses else A_HOUSE):
+    if has_piece(state, HOTEL if low == state.agreed.most_houses else HOUSE):
         for space in group.spaces:
             if state.heights[space.index] == low:
                 found.append(TO_BUILD[space.index])  # noqa: PERF401  compiled, this is the quicker way
@@ -84,5 +83,5 @@ def why_not_build(state: Property, seat: Seat, item: i64) -> Event:
     space = state.board.spaces[item]
     piece = next_piece(state, space)
     if not has_piece(state, piece):
-        return refusal(NONE_LEFT, "build.stock", -1 - piece)
+        return refusal(NONE_LEFT, "build.stock", piece.number)
     return refusal(BUILD_DEAR, "build.group", item, space.house, state.cash[seat])

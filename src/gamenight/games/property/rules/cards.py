@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import CARD, CARD_FEE
+from gamenight.games.property.actions import CARD
 from gamenight.games.property.board import (
     CHANCE,
     CHANCE_DECK,
@@ -25,6 +25,10 @@ from gamenight.games.property.board import (
     Card,
 )
 from gamenight.games.property.events import DREW, GOT_BY_CARD, KEPT_CARD
+from gamenight.games.property.fields import DRAW_FRAME
+from gamenight.games.property.forms import NO_DECK
+from gamenight.games.property.memory import DrawFrame, TurnFrame
+from gamenight.games.property.reasons import CARD_FEE
 from gamenight.games.property.rules.jail import go_to_jail
 from gamenight.games.property.rules.levy import collect_from_each, pay_each
 from gamenight.games.property.rules.manners import PropertyDecision
@@ -34,9 +38,6 @@ from gamenight.games.property.state import Property
 from gamenight.games.property.terms import DECK_STREAM, DRAW
 from gamenight.kernel.action import Action
 from gamenight.kernel.seat import CHANCE_BIT, NOBODY, Seat, count
-
-if TYPE_CHECKING:
-    from gamenight.kernel.frame import Frame
 
 # How it goes on after a card
 CARD_DONE: Final = 0
@@ -58,39 +59,46 @@ def draw_card(state: Property, seat: Seat) -> None:
     deck: i64 = CHEST_DECK
     if state.space_of(seat).kind == CHANCE:
         deck = CHANCE_DECK
-    if state.decks[deck].bag:
-        frame = state.push(DRAW, CHANCE_BIT)
-        frame.seat = seat
-        frame.item = deck
-    else:
-        frame = state.push(DRAW, 0)
-        frame.seat = seat
-        frame.item = deck
+    has_unseen = state.decks[deck].bag != 0
+    frame = DRAW.open(state, CHANCE_BIT if has_unseen else 0)
+    frame.seat = seat
+    frame.deck = deck
+    if not has_unseen:
         take_card(state, frame, state.decks[deck].take_next())
 
 
-def take_card(state: Property, frame: Frame, card: i64) -> None:
+def take_card(state: Property, frame: DrawFrame, card: i64) -> None:
     """The card is shown, and goes under the deck unless it may be kept.
 
     Rule: cards.draw, cards.jail_free
     """
-    deck = frame.item
-    state.tell(DREW, "cards.draw", frame.seat, deck, deck * EACH_DECK + card)
+    deck = frame.deck
+    state.tell(DREW, "cards.draw", frame.seat, deck, told(deck, card))
     if state.board.decks[deck][card].effect == JAIL_FREE:
         state.keepers[deck] = frame.seat
         state.tell(KEPT_CARD, "cards.jail_free", frame.seat, deck)
     else:
         state.decks[deck].put_below(card)
-    state.pop(deck * EACH_DECK + card)
+    state.pop(told(deck, card))
 
 
-def follow_card(state: Property, turn: Frame, drawn: i64) -> i64:
+def told(deck: i64, card: i64) -> i64:
+    """A card of a deck as one number."""
+    return deck * EACH_DECK + card
+
+
+def card_told(state: Property, drawn: i64) -> Card:
+    """The card that such a number stands for."""
+    return state.board.decks[drawn // EACH_DECK][drawn % EACH_DECK]
+
+
+def follow_card(state: Property, turn: TurnFrame, drawn: i64) -> i64:
     """Do at once what the card says; says how it goes on.
 
     Rule: cards.draw, cards.nearest, cards.jail_free
     """
     seat = turn.seat
-    card = state.board.decks[drawn // EACH_DECK][drawn % EACH_DECK]
+    card = card_told(state, drawn)
     effect = card.effect
     if effect == MOVE_TO:
         move_to(state, turn, card.number)
@@ -146,38 +154,38 @@ def repairs_for(state: Property, seat: Seat, card: Card) -> i64:
 
 
 @final
-class Draw(PropertyDecision):
-    """CHANCE says which unseen card frame.seat draws from deck item."""
+class Draw(PropertyDecision[DrawFrame]):
+    """CHANCE says which unseen card frame.seat draws from frame.deck."""
 
     def __init__(self) -> None:
-        super().__init__("draw", stream=DECK_STREAM)
+        super().__init__("draw", DRAW_FRAME, stream=DECK_STREAM)
 
-    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
+    def answers(self, state: Property, frame: DrawFrame, seat: Seat) -> list[Action]:
         """Every card of the deck that nobody has drawn yet.
 
         Rule: setup.decks
         """
-        return [TO_DRAW[frame.item][card] for card in state.decks[frame.item].unseen()]
+        return [TO_DRAW[frame.deck][card] for card in state.decks[frame.deck].unseen()]
 
-    def total(self, state: Property, frame: Frame) -> i64:
+    def total(self, state: Property, frame: DrawFrame) -> i64:
         """As many as nobody has drawn yet, each equally likely."""
-        return count(state.decks[frame.item].bag)
+        return count(state.decks[frame.deck].bag)
 
-    def chance(self, state: Property, frame: Frame, roll: i64) -> Action:
+    def chance(self, state: Property, frame: DrawFrame, roll: i64) -> Action:
         """The unseen card of that number."""
-        return TO_DRAW[frame.item][state.decks[frame.item].unseen_at(roll)]
+        return TO_DRAW[frame.deck][state.decks[frame.deck].unseen_at(roll)]
 
-    def stream_of(self, frame: Frame) -> i64:
+    def stream_of(self, frame: DrawFrame) -> i64:
         """Each deck has a stream of its own."""
-        return DECK_STREAM + frame.item
+        return DECK_STREAM + frame.deck
 
-    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
+    def play(self, state: Property, frame: DrawFrame, seat: Seat, action: Action) -> None:
         """That card is drawn."""
-        state.decks[frame.item].take(action.number)
+        state.decks[frame.deck].take(action.number)
         take_card(state, frame, action.number)
 
-    def flaw(self, state: Property, frame: Frame) -> str:
+    def flaw(self, state: Property, frame: DrawFrame) -> str:
         """A deck with unseen cards, and a seat that draws."""
-        if not 0 <= frame.item < DECKS or not state.decks[frame.item].bag:
-            return f"deck {frame.item} has no card that nobody has seen"
+        if frame.deck == NO_DECK or not state.decks[frame.deck].bag:
+            return "the deck has no card that nobody has seen"
         return "" if frame.waits == CHANCE_BIT and frame.seat >= 0 else "a drawn card waits for chance alone"

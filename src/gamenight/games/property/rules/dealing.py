@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gamenight.games.property.actions import DEED
 from gamenight.games.property.board import Space
+from gamenight.games.property.fields import DEALING_FRAME
+from gamenight.games.property.memory import DealingFrame
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import DEALING, DEED_STREAM
 from gamenight.kernel.action import Action
 from gamenight.kernel.seat import CHANCE_BIT, NOBODY, Seat, after
-
-if TYPE_CHECKING:
-    from gamenight.kernel.frame import Frame
 
 
 def deal_deeds(state: Property) -> bool:
@@ -24,19 +21,19 @@ def deal_deeds(state: Property) -> bool:
     wanted = state.agreed.dealt_deeds * state.seats
     if wanted == 0:
         return False
-    frame = state.push(DEALING, CHANCE_BIT)
+    frame = DEALING.open(state, CHANCE_BIT)
     frame.seat = 0
-    frame.left = min(wanted, len(state.board.deeds))
+    frame.to_deal = min(wanted, len(state.board.deeds))
     return True
 
 
-class Dealing(PropertyDecision):
-    """CHANCE deals a deed to frame.seat; left is how many are still to be dealt."""
+class Dealing(PropertyDecision[DealingFrame]):
+    """CHANCE deals a deed to frame.seat; a variant says on what conditions."""
 
     def __init__(self) -> None:
-        super().__init__("dealing", stream=DEED_STREAM)
+        super().__init__("dealing", DEALING_FRAME, stream=DEED_STREAM)
 
-    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
+    def answers(self, state: Property, frame: DealingFrame, seat: Seat) -> list[Action]:
         """Every deed that the Bank still has."""
         return [
             Action(DEED, item=space.index)
@@ -44,12 +41,12 @@ class Dealing(PropertyDecision):
             if state.owner[space.index] == NOBODY
         ]
 
-    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
+    def play(self, state: Property, frame: DealingFrame, seat: Seat, action: Action) -> None:
         """The deed is the player's; then the next player gets one."""
         self.give(state, frame.seat, state.board.spaces[action.item])
-        frame.left -= 1
+        frame.to_deal -= 1
         frame.seat = after(state.playing(), frame.seat, state.seats)
-        if frame.left == 0:
+        if frame.to_deal == 0:
             state.pop(0)
         else:
             state.ask(frame, CHANCE_BIT)
@@ -58,8 +55,8 @@ class Dealing(PropertyDecision):
         """Give the player the deed, on the variant's conditions."""
         raise NotImplementedError(self.name)
 
-    def flaw(self, state: Property, frame: Frame) -> str:
+    def flaw(self, state: Property, frame: DealingFrame) -> str:
         """There are deeds to deal, and dealing waits for chance."""
-        if not 0 < frame.left <= state.agreed.dealt_deeds * state.seats:
-            return f"there are no {frame.left} deeds to deal"
+        if not 0 < frame.to_deal <= state.agreed.dealt_deeds * state.seats:
+            return f"there are no {frame.to_deal} deeds to deal"
         return "" if frame.waits == CHANCE_BIT and frame.seat >= 0 else "dealing waits for chance alone"

@@ -4,24 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from gamenight.games.property.actions import (
-    ACCEPT,
-    COUNTER,
-    DEBTOR_ONLY,
-    NO_GOODS,
-    NO_OFFER,
-    NO_SUCH_PARTNER,
-    NOT_BY_YOU,
-    NOT_TO_YOU,
-    NOT_WITH_YOURSELF,
-    OFFER,
-    OFFERED,
-    OWN_OFFER,
-    PARTNER_OUT,
-    PARTNER_RESIGNED,
-    REFUSE,
-    WITHDRAW,
-)
+from gamenight.games.property.actions import ACCEPT, COUNTER, MAKE_OFFER, REFUSE, WITHDRAW
 from gamenight.games.property.board import DECKS
 from gamenight.games.property.events import (
     GAVE_CARD,
@@ -35,31 +18,45 @@ from gamenight.games.property.events import (
     TERMS_DEED,
     WITHDREW,
 )
+from gamenight.games.property.fields import OFFER
+from gamenight.games.property.goods import Goods
+from gamenight.games.property.memory import DebtFrame, Offer
+from gamenight.games.property.refusals import (
+    DEBTOR_ONLY,
+    NO_GOODS,
+    NO_OFFER,
+    NO_SUCH_PARTNER,
+    NOT_BY_YOU,
+    NOT_TO_YOU,
+    NOT_WITH_YOURSELF,
+    OWN_OFFER,
+    PARTNER_OUT,
+    PARTNER_RESIGNED,
+)
 from gamenight.games.property.rules.bargain import (
     Bargain,
+    bargain_meant,
     bargain_of,
-    bargain_standing,
     flaw_of,
     flaw_of_goods,
     flaw_of_side,
+    flaw_of_word,
 )
 from gamenight.games.property.rules.inherit import take_over_mortgages
 from gamenight.games.property.rules.mortgage import raise_done
 from gamenight.games.property.rules.offers import expire_card_offers, expire_offers
 from gamenight.games.property.rules.payment import in_debt
 from gamenight.games.property.state import Property
-from gamenight.games.property.terms import DEBT
 from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Aside
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import MOST_SEATS, Seat, holds
-from gamenight.kernel.standing import Standing
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 OPEN_GOODS: Final = 0  # marks a template: any goods
-TO_OFFER: Final = [Action(OFFER, seat=seat, most=OPEN_GOODS) for seat in range(MOST_SEATS)]
+TO_OFFER: Final = [Action(MAKE_OFFER, seat=seat, most=OPEN_GOODS) for seat in range(MOST_SEATS)]
 
 
 def is_partner(state: Property, seat: Seat, other: Seat) -> bool:
@@ -69,7 +66,7 @@ def is_partner(state: Property, seat: Seat, other: Seat) -> bool:
     """
     if not is_in_game(state, seat, other):
         return False
-    if state.asking.decision is not state.terms.decisions[DEBT]:
+    if not isinstance(state.asking, DebtFrame):
         return True
     return in_debt(state, seat) or in_debt(state, other)
 
@@ -109,11 +106,11 @@ class Offering(Aside[Property]):
         """
         found: list[Action] = []
         for one in state.standing:
-            if one.kind == OFFERED:
+            if isinstance(one, Offer):
                 if one.seat == seat:
                     found.append(Action(WITHDRAW, item=one.number))
                 elif one.other == seat and is_partner(state, seat, one.seat):
-                    if flaw_of(state, bargain_standing(one), seat) is None:
+                    if flaw_of(state, bargain_of(one), seat) is None:
                         found.append(Action(ACCEPT, item=one.number))
                     found.append(Action(REFUSE, item=one.number))
                     found.append(Action(COUNTER, item=one.number, most=OPEN_GOODS))
@@ -125,10 +122,12 @@ class Offering(Aside[Property]):
 
         Rule: deal.what, deal.no_buildings, deal.substance, mortgage.transfer_cash, debt.deals
         """
-        if action.verb is not OFFER and action.verb is not COUNTER:
+        if action.verb is not MAKE_OFFER and action.verb is not COUNTER:
             return None
         deal = self.meant(state, seat, action)
-        flaw = flaw_of_goods(state, deal)
+        flaw = flaw_of_word(state, action.goods)
+        if flaw is None:
+            flaw = flaw_of_goods(state, deal)
         return flaw if flaw is not None else flaw_of_side(state, deal, seat, is_offerer=True)
 
     def meant(self, state: Property, seat: Seat, action: Action) -> Bargain:
@@ -138,17 +137,17 @@ class Offering(Aside[Property]):
             one = state.standing_numbered(action.item)
             assert one is not None
             other = one.seat
-        return bargain_of(state, seat, other, action.goods)
+        return bargain_meant(state, seat, other, action.goods)
 
     def why_not(self, state: Property, seat: Seat, action: Action) -> Event:
         """No such partner or offer, or what was offered cannot be kept any more.
 
         Rule: deal.what, offturn.window
         """
-        if action.verb is OFFER:
+        if action.verb is MAKE_OFFER:
             return why_no_partner(state, seat, action.seat)
         one = state.standing_numbered(action.item)
-        if one is None or one.kind != OFFERED:
+        if not isinstance(one, Offer):
             return refusal(NO_OFFER, "deal.what")
         if action.verb is WITHDRAW:
             return refusal(NOT_BY_YOU, "deal.what")
@@ -156,19 +155,19 @@ class Offering(Aside[Property]):
             return refusal(OWN_OFFER if one.seat == seat else NOT_TO_YOU, "deal.what")
         if not is_partner(state, one.seat, one.other):
             return refusal(DEBTOR_ONLY, "offturn.window", state.asking.seat)
-        return flaw_of(state, bargain_standing(one), seat) or refusal(NO_OFFER, "deal.what")
+        return flaw_of(state, bargain_of(one), seat) or refusal(NO_OFFER, "deal.what")
 
     def play(self, state: Property, seat: Seat, action: Action) -> None:
         """Do it.
 
         Rule: deal.what, deal.limit
         """
-        if action.verb is OFFER:
+        if action.verb is MAKE_OFFER:
             lay_offer(state, self.meant(state, seat, action))
             return
         deal = self.meant(state, seat, action) if action.verb is COUNTER else None
         one = state.standing_numbered(action.item)
-        assert one is not None
+        assert isinstance(one, Offer)
         state.drop(one.number)
         if action.verb is WITHDRAW:
             state.tell(WITHDREW, "deal.what", one.seat, one.other, one.number)
@@ -204,12 +203,13 @@ def lay_offer(state: Property, deal: Bargain) -> None:
     Rule: deal.what, deal.limit
     """
     for old in state.standing:
-        if old.kind == OFFERED and old.seat == deal.seat and old.other == deal.other:
+        if isinstance(old, Offer) and old.seat == deal.seat and old.other == deal.other:
             state.drop(old.number)
             state.tell(WITHDREW, "deal.limit", old.seat, old.other, old.number)
             break
-    one = state.stand(OFFERED, deal.seat, deal.other)
-    one.goods = deal.goods()
+    one = OFFER.stand(state, deal.seat, deal.other)
+    one.gives = deal.gives
+    one.takes = deal.takes
     state.tell(OFFERED_DEAL, "deal.what", deal.seat, deal.other, one.number)
     if state.log is not None:
         tell_goods(state, deal, one.number)
@@ -217,35 +217,35 @@ def lay_offer(state: Property, deal: Bargain) -> None:
 
 def tell_goods(state: Property, deal: Bargain, number: i64) -> None:
     """Say what each side would give."""
-    if deal.cash_given:
-        state.tell(TERMS_CASH, "deal.what", deal.seat, deal.other, deal.cash_given, number)
-    if deal.cash_taken:
-        state.tell(TERMS_CASH, "deal.what", deal.other, deal.seat, deal.cash_taken, number)
+    if deal.gives.cash:
+        state.tell(TERMS_CASH, "deal.what", deal.seat, deal.other, deal.gives.cash, number)
+    if deal.takes.cash:
+        state.tell(TERMS_CASH, "deal.what", deal.other, deal.seat, deal.takes.cash, number)
     for space in state.board.deeds:
-        if deal.deeds_given & space.bit:
+        if deal.gives.deeds & space.bit:
             state.tell(TERMS_DEED, "deal.what", deal.seat, deal.other, space.index, number)
-        if deal.deeds_taken & space.bit:
+        if deal.takes.deeds & space.bit:
             state.tell(TERMS_DEED, "deal.what", deal.other, deal.seat, space.index, number)
     for deck in range(DECKS):
-        if holds(deal.cards_given, deck):
+        if holds(deal.gives.cards, deck):
             state.tell(TERMS_CARD, "deal.what", deal.seat, deal.other, deck, number)
-        if holds(deal.cards_taken, deck):
+        if holds(deal.takes.cards, deck):
             state.tell(TERMS_CARD, "deal.what", deal.other, deal.seat, deck, number)
 
 
-def strike(state: Property, one: Standing) -> None:
+def strike(state: Property, one: Offer) -> None:
     """Both sides hand over at once; mortgaged deeds cost their new owner ten per cent.
 
     Rule: deal.what, mortgage.transfer
     """
-    deal = bargain_standing(one)
+    deal = bargain_of(one)
     state.tell(STRUCK_DEAL, "deal.what", one.other, one.seat, one.number)
-    hand_goods(state, deal.seat, deal.other, deal.cash_given, deal.deeds_given, deal.cards_given)
-    hand_goods(state, deal.other, deal.seat, deal.cash_taken, deal.deeds_taken, deal.cards_taken)
-    expire_offers(state, deal.deeds_given | deal.deeds_taken)
-    expire_card_offers(state, deal.cards_given | deal.cards_taken)
-    for_other = deal.deeds_given & state.mortgaged
-    for_seat = deal.deeds_taken & state.mortgaged
+    hand_goods(state, deal.seat, deal.other, deal.gives)
+    hand_goods(state, deal.other, deal.seat, deal.takes)
+    expire_offers(state, deal.deeds)
+    expire_card_offers(state, deal.cards)
+    for_other = deal.gives.deeds & state.mortgaged
+    for_seat = deal.takes.deeds & state.mortgaged
     is_asked = for_seat != 0 and take_over_mortgages(state, deal.seat, for_seat)
     if for_other and take_over_mortgages(state, deal.other, for_other):
         is_asked = True
@@ -254,21 +254,19 @@ def strike(state: Property, one: Standing) -> None:
         raise_done(state, deal.other)
 
 
-def hand_goods(  # noqa: PLR0913  who to whom, and three kinds of goods
-    state: Property, seat: Seat, other: Seat, cash: i64, deeds: i64, cards: i64
-) -> None:
+def hand_goods(state: Property, seat: Seat, other: Seat, goods: Goods) -> None:
     """One side of a deal is handed over.
 
     Rule: deal.what
     """
-    if cash:
-        state.hand_over(seat, other, cash)
-        state.tell(GAVE_CASH, "deal.what", seat, other, cash)
+    if goods.cash:
+        state.hand_over(seat, other, goods.cash)
+        state.tell(GAVE_CASH, "deal.what", seat, other, goods.cash)
     for space in state.board.deeds:
-        if deeds & space.bit:
+        if goods.deeds & space.bit:
             state.give_deed(space, other)
             state.tell(GAVE_DEED, "deal.what", seat, other, space.index)
     for deck in range(DECKS):
-        if holds(cards, deck):
+        if holds(goods.cards, deck):
             state.keepers[deck] = other
             state.tell(GAVE_CARD, "deal.what", seat, other, deck)

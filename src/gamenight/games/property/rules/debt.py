@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import (
-    BANKRUPT,
-    CAN_PAY,
-    DEBT_FIRST,
-    DEBT_RUNS,
-    MUST_SETTLE,
-    TO_GO_BANKRUPT,
-)
+from gamenight.games.property.actions import BANKRUPT, TO_GO_BANKRUPT
+from gamenight.games.property.fields import DEBT_FRAME
+from gamenight.games.property.memory import DebtFrame
+from gamenight.games.property.refusals import CAN_PAY, DEBT_FIRST, DEBT_RUNS, MUST_SETTLE
 from gamenight.games.property.rules.bankruptcy import go_bankrupt
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.mortgage import mortgage_choices
-from gamenight.games.property.rules.payment import JUST_OWED, debts_of, pay
+from gamenight.games.property.rules.payment import debts_of, pay
 from gamenight.games.property.rules.rent import collect_for
 from gamenight.games.property.rules.selling import sale_choices
 from gamenight.games.property.rules.worth import could_raise
@@ -29,20 +25,16 @@ from gamenight.kernel.seat import NOBODY, Seat, bit, holds
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
-    from gamenight.kernel.frame import Frame
-
-RAISING: Final = 0
-GONE: Final = 1
 
 
 @final
-class Debt(PropertyDecision):
-    """frame.seat owes other (NOBODY: the Bank) the sum, for space item, by reason left."""
+class Debt(PropertyDecision[DebtFrame]):
+    """frame.seat owes the creditor more than the cash in hand, and raises it."""
 
     def __init__(self) -> None:
-        super().__init__("debt")
+        super().__init__("debt", DEBT_FRAME)
 
-    def admits(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> bool:
+    def admits(self, state: Property, frame: DebtFrame, seat: Seat, aside: i64) -> bool:
         """All sell and mortgage, deal with the debtor, and lift if they owe nothing; nobody builds.
 
         Rule: offturn.window, debt.deals, debt.raise
@@ -51,7 +43,7 @@ class Debt(PropertyDecision):
             return debts_of(state, seat) == 0
         return aside != BUILDING
 
-    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:
+    def why_closed(self, state: Property, frame: DebtFrame, seat: Seat, aside: i64) -> Event:
         """A debtor pays for nothing else, and others build when it is settled.
 
         Rule: debt.deals, offturn.window
@@ -61,67 +53,73 @@ class Debt(PropertyDecision):
             return refusal(DEBT_FIRST, "debt.deals", debts)
         return refusal(DEBT_RUNS, "offturn.window", frame.seat)
 
-    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
+    def answers(self, state: Property, frame: DebtFrame, seat: Seat) -> list[Action]:
         """Sell and mortgage; bankruptcy only if all that together would not cover the debt.
 
         Rule: debt.raise, debt.bankrupt
         """
         found = sale_choices(state, seat) + mortgage_choices(state, seat)
-        if could_raise(state, seat) < frame.sum:
+        if could_raise(state, seat) < frame.amount:
             found.append(TO_GO_BANKRUPT)
         return found
 
-    def why_not(self, state: Property, frame: Frame, seat: Seat, action: Action) -> Event:
+    def why_not(self, state: Property, frame: DebtFrame, seat: Seat, action: Action) -> Event:
         """Who can cover the debt may not declare bankruptcy; all else waits.
 
         Rule: debt.bankrupt, debt.order
         """
         if action.verb is BANKRUPT:
-            return refusal(CAN_PAY, "debt.bankrupt", frame.sum)
-        return refusal(MUST_SETTLE, "debt.order", frame.sum)
+            return refusal(CAN_PAY, "debt.bankrupt", frame.amount)
+        return refusal(MUST_SETTLE, "debt.order", frame.amount)
 
-    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
+    def play(self, state: Property, frame: DebtFrame, seat: Seat, action: Action) -> None:
         """Out of the game: all there is goes to the creditor.
 
         Rule: debt.bankrupt
         """
         frame.waits = 0
-        frame.step = GONE
-        go_bankrupt(state, seat, frame.other)
+        frame.bankrupt = True
+        go_bankrupt(state, seat, frame.creditor)
 
-    def resume(self, state: Property, frame: Frame, result: i64) -> None:
+    def resume(self, state: Property, frame: DebtFrame, result: i64) -> None:
         """Pay as soon as the cash is there; if either of the two is out, nothing is left to pay.
 
         Rule: debt.raise, debt.order
         """
         if state.outcome is not None:
             return
-        if result == JUST_OWED:
-            self.ask_debtor(state, frame)
-            return
         seat = frame.seat
-        other = frame.other
-        if frame.step == GONE or holds(state.out, seat) or (other != NOBODY and holds(state.out, other)):
+        creditor = frame.creditor
+        is_off = frame.bankrupt or holds(state.out, seat)
+        if is_off or (creditor != NOBODY and holds(state.out, creditor)):
             state.pop(0)
-        elif state.cash[seat] >= frame.sum or not collect_for(state, seat):
-            if state.cash[seat] >= frame.sum:
-                pay(state, seat, other, frame.sum, frame.left, frame.item)
+        elif state.cash[seat] >= frame.amount or not collect_for(state, seat):
+            if state.cash[seat] >= frame.amount:
+                pay(state, seat, creditor, frame.amount, frame.reason, frame.space)
                 state.pop(0)
             else:
                 state.ask(frame, bit(seat))
-                self.ask_debtor(state, frame)
+                self.opened(state, frame)
 
-    def ask_debtor(self, state: Property, frame: Frame) -> None:
+    def raised(self, state: Property, frame: DebtFrame, seat: Seat) -> None:
+        """A debtor who has raised enough pays.
+
+        Rule: debt.raise
+        """
+        if frame.seat == seat:
+            self.resume(state, frame, 0)
+
+    def opened(self, state: Property, frame: DebtFrame) -> None:
         """Who has nothing to sell, to mortgage or to deal with, and no rent to ask for, is not asked.
 
         Rule: debt.bankrupt
         """
         seat = frame.seat
-        if state.asking is not frame or could_raise(state, seat) >= frame.sum or asides(state, seat):
+        if state.asking is not frame or could_raise(state, seat) >= frame.amount or asides(state, seat):
             return
         self.play(state, frame, seat, TO_GO_BANKRUPT)
 
-    def let_go(self, state: Property, frame: Frame, seat: Seat) -> None:
+    def let_go(self, state: Property, frame: DebtFrame, seat: Seat) -> None:
         """For who has left the first way to raise money is taken, until the debt is paid or cannot be.
 
         Rule: resign.leave
@@ -132,10 +130,12 @@ class Debt(PropertyDecision):
         else:
             state.terms.asides[choice.verb.aside].play(state, seat, choice)
 
-    def flaw(self, state: Property, frame: Frame) -> str:
+    def flaw(self, state: Property, frame: DebtFrame) -> str:
         """Somebody owes more than the cash."""
-        if frame.seat < 0 or frame.sum <= 0:
-            return "a debt needs a seat that owes and a sum"
-        if frame.step == RAISING and state.asking is frame and state.cash[frame.seat] >= frame.sum:
+        if frame.seat < 0 or frame.amount <= 0:
+            return "a debt needs a seat that owes and an amount"
+        if frame.reason.is_to_player() == (frame.creditor == NOBODY):
+            return f"{frame.reason.clause} is no reason to owe this creditor"
+        if not frame.bankrupt and state.asking is frame and state.cash[frame.seat] >= frame.amount:
             return "a debt that the cash covers is paid at once"
         return ""

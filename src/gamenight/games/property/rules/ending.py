@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gamenight.games.property.actions import (
-    OFFERED,
-)
 from gamenight.games.property.events import (
     CLAIM_VOID,
     COUNTED,
@@ -14,6 +11,7 @@ from gamenight.games.property.events import (
     LEFT_GAME,
     WON,
 )
+from gamenight.games.property.memory import Claim
 from gamenight.games.property.rules.estate import auction_estate, give_to_bank
 from gamenight.games.property.rules.offers import drop_party, expire_party
 from gamenight.games.property.rules.selling import sell_all_buildings
@@ -25,7 +23,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from gamenight.games.property.state import Property
-    from gamenight.kernel.standing import Standing
 
 
 def is_decided(state: Property) -> bool:
@@ -80,10 +77,10 @@ class Ending:
         Rule: short.end, timed.end, deal.what
         """
         for one in state.standing:
-            if one.kind == OFFERED:
-                state.tell(EXPIRED, "deal.what", one.seat, one.other, one.number)
-            else:
+            if isinstance(one, Claim):
                 self.void(state, one)
+            else:
+                state.tell(EXPIRED, "deal.what", one.seat, one.other, one.number)
         state.standing = []
         totals: dict[int, int] = {seat: counted(state, seat) for seat in members(state.playing())}
         if debtor != NOBODY:
@@ -100,12 +97,12 @@ class Ending:
         gone = members(state.out)
         state.finish(Outcome(clause, places[0], [*places, gone] if gone else places))
 
-    def void(self, state: Property, claim: Standing) -> None:
+    def void(self, state: Property, claim: Claim) -> None:
         """A rent that is still open when all is counted is not owed.
 
         Rule: rent.lapse
         """
-        state.tell(CLAIM_VOID, "rent.lapse", claim.seat, claim.other, claim.item)
+        state.tell(CLAIM_VOID, "rent.lapse", claim.seat, claim.other, claim.space)
 
 
 def leave_game(state: Property, seat: Seat) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from mypy_extensions import i64
 
 from gamenight.games.property.board import DECKS
 from gamenight.games.property.events import CASH_TO_BANK
+from gamenight.games.property.fields import ESTATE_FRAME
+from gamenight.games.property.memory import EstateFrame
 from gamenight.games.property.rules.auction import auction_deed
 from gamenight.games.property.rules.jail import return_jail_card
 from gamenight.games.property.rules.manners import PropertyDecision
@@ -15,9 +17,6 @@ from gamenight.games.property.rules.offers import expire_offers
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import ESTATE
 from gamenight.kernel.seat import NOBODY, Seat
-
-if TYPE_CHECKING:
-    from gamenight.kernel.frame import Frame
 
 
 def give_to_bank(state: Property, seat: Seat, clause: str) -> i64:
@@ -45,31 +44,31 @@ def auction_estate(state: Property, deeds: i64) -> None:
 
     Rule: bankrupt.to_bank
     """
-    frame = state.push(ESTATE, 0)
-    frame.left = deeds
+    frame = ESTATE.open(state, 0)
+    frame.deeds = deeds
     auction_next(state, frame)
 
 
-def auction_next(state: Property, frame: Frame) -> None:
+def auction_next(state: Property, frame: EstateFrame) -> None:
     """The next deed, or done.
 
     Rule: bankrupt.to_bank
     """
     for space in state.board.deeds:
-        if frame.left & space.bit:
-            frame.left &= ~space.bit
+        if frame.deeds & space.bit:
+            frame.deeds &= ~space.bit
             auction_deed(state, space.index, "bankrupt.to_bank")
             return
     state.pop(0)
 
 
 @final
-class Estate(PropertyDecision):
-    """frame.left is the set of deeds still to be auctioned."""
+class Estate(PropertyDecision[EstateFrame]):
+    """The deeds of a frame are auctioned one by one; nobody is asked anything else."""
 
     def __init__(self) -> None:
-        super().__init__("estate")
+        super().__init__("estate", ESTATE_FRAME)
 
-    def resume(self, state: Property, frame: Frame, result: i64) -> None:
+    def resume(self, state: Property, frame: EstateFrame, result: i64) -> None:
         """One is sold, or stays the Bank's: the next."""
         auction_next(state, frame)

@@ -2,40 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import (
+from gamenight.games.property.actions import REDEEM, TO_KEEP, TO_REDEEM
+from gamenight.games.property.events import KEPT_MORTGAGES
+from gamenight.games.property.fields import INHERIT_FRAME
+from gamenight.games.property.memory import DebtFrame, InheritFrame
+from gamenight.games.property.reasons import INTEREST_ESTATE, INTEREST_TRADE, Reason
+from gamenight.games.property.refusals import (
     CASH_SHORT,
     HEIR_BUSY,
     HEIR_FIRST,
-    INTEREST_DEAL,
-    INTEREST_ESTATE,
+    NO_SPACE,
     NONE_NAMED,
     NOT_TAKEN_OVER,
-    REASONS,
-    REDEEM,
-    TO_KEEP,
-    TO_REDEEM,
 )
-from gamenight.games.property.events import KEPT_MORTGAGES
-from gamenight.games.property.reasons import NO_SPACE
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.mortgage import lift_mortgage
-from gamenight.games.property.rules.payment import WAITING, debts_of, in_debt, owe, pay
+from gamenight.games.property.rules.payment import debts_of, in_debt, owe, pay
 from gamenight.games.property.rules.worth import could_raise
+from gamenight.games.property.stages import CHOOSING, OWING, PAYING, Inheriting
 from gamenight.games.property.state import Property
-from gamenight.games.property.terms import ASKING, DEBT, INHERIT, MORTGAGING, SELLING
+from gamenight.games.property.terms import ASKING, INHERIT, MORTGAGING, SELLING
 from gamenight.kernel.action import Action
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import NOBODY, Seat, bit, count, holds
 
-if TYPE_CHECKING:
-    from gamenight.kernel.frame import Frame
-
-PAYING: Final = 0
-CHOOSING: Final = 1
 OPEN_DEEDS: Final = 0  # marks a template: any of the deeds
 ANY_DEEDS: Final = Action(REDEEM, most=OPEN_DEEDS)
 
@@ -59,12 +53,8 @@ def wait_for_older_debts(state: Property, seat: Seat, deeds: i64) -> None:
     Rule: debt.order, bankrupt.to_player
     """
     settled = state.asking  # the bankruptcy that brought the deeds
-    frame = state.push(INHERIT, 0)
-    frame.seat = seat
-    frame.left = deeds
-    frame.sum = INTEREST_ESTATE
-    frame.item = interest_on(state, deeds)
-    frame.step = WAITING
+    frame = open_inherit(state, seat, deeds, INTEREST_ESTATE, OWING)
+    frame.interest = interest_on(state, deeds)
     place = state.depth - 1
     while in_debt_below(state, seat, place):
         state.stack[place] = state.stack[place - 1]
@@ -82,7 +72,7 @@ def in_debt_below(state: Property, seat: Seat, place: i64) -> bool:
     while place > 0:
         place -= 1
         frame = state.stack[place]
-        if frame.decision is state.terms.decisions[DEBT] and frame.seat == seat:
+        if isinstance(frame, DebtFrame) and frame.seat == seat:
             return True
     return False
 
@@ -94,20 +84,20 @@ def take_over_mortgages(state: Property, seat: Seat, deeds: i64) -> bool:
 
     Rule: mortgage.transfer, mortgage.transfer_cash
     """
-    pay(state, seat, NOBODY, interest_on(state, deeds), INTEREST_DEAL, 0)
+    pay(state, seat, NOBODY, interest_on(state, deeds), INTEREST_TRADE, 0)
     if not could_lift(state, seat, deeds):
         return False
-    open_inherit(state, seat, deeds, INTEREST_DEAL, CHOOSING)
+    open_inherit(state, seat, deeds, INTEREST_TRADE, CHOOSING)
     return True
 
 
-def open_inherit(state: Property, seat: Seat, deeds: i64, reason: i64, step: i64) -> Frame:
+def open_inherit(state: Property, seat: Seat, deeds: i64, reason: Reason, stage: Inheriting) -> InheritFrame:
     """Lay the frame that remembers whose the deeds are now and by what they came."""
-    frame = state.push(INHERIT, bit(seat) if step == CHOOSING else 0)
+    frame = INHERIT.open(state, bit(seat) if stage is CHOOSING else 0)
     frame.seat = seat
-    frame.left = deeds
-    frame.sum = reason
-    frame.step = step
+    frame.deeds = deeds
+    frame.reason = reason
+    frame.stage = stage
     return frame
 
 
@@ -146,17 +136,17 @@ def could_lift(state: Property, seat: Seat, deeds: i64) -> bool:
     return False
 
 
-def inherited(state: Property, frame: Frame) -> i64:
+def inherited(state: Property, frame: InheritFrame) -> i64:
     """The mortgaged deeds that the question is about."""
-    return frame.left & state.owned[frame.seat] & state.mortgaged
+    return frame.deeds & state.owned[frame.seat] & state.mortgaged
 
 
-def ask_heir(state: Property, frame: Frame) -> None:
+def ask_heir(state: Property, frame: InheritFrame) -> None:
     """Ask once about all of them, unless none can be lifted.
 
     Rule: mortgage.transfer, bankrupt.to_player
     """
-    frame.step = CHOOSING
+    frame.stage = CHOOSING
     deeds = inherited(state, frame)
     if holds(state.out | state.left, frame.seat) or not could_lift(state, frame.seat, deeds):
         state.pop(0)
@@ -174,13 +164,13 @@ def named_deeds(state: Property, goods: tuple[int, ...]) -> i64:
 
 
 @final
-class Inherit(PropertyDecision):
-    """frame.seat got the mortgaged deeds in left, by reason sum, and says once which of them to lift."""
+class Inherit(PropertyDecision[InheritFrame]):
+    """frame.seat has taken over mortgaged deeds, and says once which of them to lift."""
 
     def __init__(self) -> None:
-        super().__init__("inherit")
+        super().__init__("inherit", INHERIT_FRAME)
 
-    def admits(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> bool:
+    def admits(self, state: Property, frame: InheritFrame, seat: Seat, aside: i64) -> bool:
         """The heir may raise money first.
 
         Rule: offturn.window, bankrupt.to_player
@@ -189,7 +179,7 @@ class Inherit(PropertyDecision):
             return True
         return seat == frame.seat and (aside == SELLING or aside == MORTGAGING)
 
-    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:
+    def why_closed(self, state: Property, frame: InheritFrame, seat: Seat, aside: i64) -> Event:
         """The mortgages taken over come first.
 
         Rule: offturn.window
@@ -198,7 +188,7 @@ class Inherit(PropertyDecision):
             return refusal(HEIR_FIRST, "offturn.window")
         return refusal(HEIR_BUSY, "offturn.window", frame.seat)
 
-    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
+    def answers(self, state: Property, frame: InheritFrame, seat: Seat) -> list[Action]:
         """Leave them all, or lift those that one names: the ten per cent are paid already.
 
         Rule: mortgage.transfer, bankrupt.to_player
@@ -210,14 +200,14 @@ class Inherit(PropertyDecision):
                 return [TO_KEEP, TO_REDEEM[space.index] if deeds == space.bit else ANY_DEEDS]
         return [TO_KEEP]
 
-    def fits(self, state: Property, frame: Frame, seat: Seat, action: Action) -> Event | None:
+    def fits(self, state: Property, frame: InheritFrame, seat: Seat, action: Action) -> Event | None:
         """Each must be one of those taken over, and the cash must cover them all.
 
         Rule: mortgage.transfer, bankrupt.to_player
         """
         if action.verb is not REDEEM:
             return None
-        clause = REASONS[frame.sum]
+        clause = frame.reason.clause
         if not action.goods:
             return refusal(NONE_NAMED, clause)
         deeds = inherited(state, frame)
@@ -231,19 +221,19 @@ class Inherit(PropertyDecision):
             return refusal(CASH_SHORT, clause, cost, state.cash[seat])
         return None
 
-    def why_not(self, state: Property, frame: Frame, seat: Seat, action: Action) -> Event:
+    def why_not(self, state: Property, frame: InheritFrame, seat: Seat, action: Action) -> Event:
         """Not one of those taken over, or too dear; all else waits.
 
         Rule: mortgage.transfer, bankrupt.to_player, offturn.window
         """
         return self.fits(state, frame, seat, action) or refusal(HEIR_FIRST, "offturn.window")
 
-    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
+    def play(self, state: Property, frame: InheritFrame, seat: Seat, action: Action) -> None:
         """Lift those named and leave the rest, which later cost the ten per cent again.
 
         Rule: mortgage.transfer, bankrupt.to_player
         """
-        clause = REASONS[frame.sum]
+        clause = frame.reason.clause
         named: i64 = 0
         if action.verb is REDEEM:
             named = named_deeds(state, action.goods)
@@ -255,36 +245,34 @@ class Inherit(PropertyDecision):
             state.tell(KEPT_MORTGAGES, clause, seat, count(kept))
         state.pop(0)
 
-    def resume(self, state: Property, frame: Frame, result: i64) -> None:
+    def resume(self, state: Property, frame: InheritFrame, result: i64) -> None:
         """Older debts are settled, or the interest is paid, or its debtor is out.
 
         Rule: debt.order, bankrupt.to_player
         """
         if state.outcome is not None:
             return
-        if frame.step == WAITING and not holds(state.out, frame.seat):
-            frame.step = PAYING
-            if not owe(state, frame.seat, NOBODY, frame.item, INTEREST_ESTATE, 0):
+        if frame.stage is OWING and not holds(state.out, frame.seat):
+            frame.stage = PAYING
+            if not owe(state, frame.seat, NOBODY, frame.interest, INTEREST_ESTATE, 0):
                 return
         ask_heir(state, frame)
 
-    def let_go(self, state: Property, frame: Frame, seat: Seat) -> None:
+    def let_go(self, state: Property, frame: InheritFrame, seat: Seat) -> None:
         """Who has left lifts nothing.
 
         Rule: resign.leave
         """
         self.play(state, frame, seat, TO_KEEP)
 
-    def flaw(self, state: Property, frame: Frame) -> str:
+    def flaw(self, state: Property, frame: InheritFrame) -> str:
         """A seat, a reason, and mortgaged deeds of its own."""
         if frame.seat < 0:
             return "inherited mortgages need a seat"
-        if not INTEREST_DEAL <= frame.sum <= INTEREST_ESTATE:
-            return f"sum {frame.sum} is no reason for an interest"
-        if not PAYING <= frame.step <= WAITING:
-            return f"step {frame.step} is no step of an inheritance"
-        if frame.step == CHOOSING and not inherited(state, frame):
+        if frame.reason is not INTEREST_TRADE and frame.reason is not INTEREST_ESTATE:
+            return f"{frame.reason.clause} is no reason for an interest"
+        if frame.stage is CHOOSING and not inherited(state, frame):
             return "there is no mortgaged deed to be asked about"
-        if frame.step == WAITING and frame.item != interest_on(state, frame.left):
-            return f"item {frame.item} is not the interest on those deeds"
+        if frame.stage is OWING and frame.interest != interest_on(state, frame.deeds):
+            return f"{frame.interest} is not the interest on those deeds"
         return ""

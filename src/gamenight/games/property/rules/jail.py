@@ -18,7 +18,7 @@ from gamenight.games.property.events import (
     STAYED_IN_JAIL,
     TO_JAIL_NOW,
 )
-from gamenight.games.property.reasons import CARD_NOT_HELD, HOLDS_NO_CARD, ONE_CARD, WHICH_CARD
+from gamenight.games.property.refusals import CARD_NOT_HELD, HOLDS_NO_CARD, ONE_CARD, WHICH_CARD
 from gamenight.games.property.rules.offers import expire_card_offers
 from gamenight.games.property.state import FREE, Property
 from gamenight.kernel.event import Event, refusal

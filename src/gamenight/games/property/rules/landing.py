@@ -6,10 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import (
-    TAX_INCOME,
-    TAX_LUXURY,
-)
 from gamenight.games.property.board import CHANCE, CHEST, GO_TO_JAIL, JAIL, PARKING, TAX
 from gamenight.games.property.events import (
     AT_HOME,
@@ -17,6 +13,7 @@ from gamenight.games.property.events import (
     NOTHING_DUE,
     VISITS,
 )
+from gamenight.games.property.reasons import TAX_INCOME, TAX_LUXURY
 from gamenight.games.property.rules.buying import offer_purchase
 from gamenight.games.property.rules.jail import go_to_jail
 from gamenight.games.property.rules.payment import owe

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import TO_EACH
+from gamenight.games.property.fields import LEVY_FRAME
+from gamenight.games.property.memory import LevyFrame
+from gamenight.games.property.reasons import TO_EACH
 from gamenight.games.property.rules.manners import PropertyDecision
-from gamenight.games.property.rules.payment import PAYS_EACH, owe
+from gamenight.games.property.rules.payment import owe
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import LEVY
 from gamenight.kernel.seat import Seat, after, bit, holds
-
-if TYPE_CHECKING:
-    from gamenight.kernel.frame import Frame
-
-COLLECTING: Final = 0
 
 
 def collect_from_each(state: Property, seat: Seat, amount: i64) -> None:
@@ -24,7 +21,7 @@ def collect_from_each(state: Property, seat: Seat, amount: i64) -> None:
 
     Rule: cards.collect_each
     """
-    open_levy(state, seat, amount, COLLECTING)
+    open_levy(state, seat, amount, pays=False)
 
 
 def pay_each(state: Property, seat: Seat, amount: i64) -> None:
@@ -32,46 +29,46 @@ def pay_each(state: Property, seat: Seat, amount: i64) -> None:
 
     Rule: cards.collect_each
     """
-    open_levy(state, seat, amount, PAYS_EACH)
+    open_levy(state, seat, amount, pays=True)
 
 
-def open_levy(state: Property, seat: Seat, amount: i64, step: i64) -> None:
+def open_levy(state: Property, seat: Seat, amount: i64, *, pays: bool) -> None:
     """Lay the frame that remembers who still has to pay; when all have, it is gone again."""
-    frame = state.push(LEVY, 0)
+    frame = LEVY.open(state, 0)
     frame.seat = seat
-    frame.sum = amount
-    frame.step = step
-    frame.left = state.playing() & ~bit(seat)
+    frame.amount = amount
+    frame.pays = pays
+    frame.others = state.playing() & ~bit(seat)
     if pay_in_order(state, frame):
         state.pop(0)
 
 
-def pay_in_order(state: Property, frame: Frame) -> bool:
+def pay_in_order(state: Property, frame: LevyFrame) -> bool:
     """One after the other from the left of the one who drew; whether all have paid.
 
     Rule: debt.order, cards.collect_each
     """
     seat = frame.seat
-    while frame.left and not holds(state.out, seat):
-        other = after(frame.left, seat, state.seats)
-        frame.left &= ~bit(other)
+    while frame.others and not holds(state.out, seat):
+        other = after(frame.others, seat, state.seats)
+        frame.others &= ~bit(other)
         if holds(state.out, other):
             continue
-        payer = seat if frame.step == PAYS_EACH else other
-        payee = other if frame.step == PAYS_EACH else seat
-        if not owe(state, payer, payee, frame.sum, TO_EACH, state.places[seat]):
+        payer = seat if frame.pays else other
+        payee = other if frame.pays else seat
+        if not owe(state, payer, payee, frame.amount, TO_EACH, state.places[seat]):
             return False
     return True
 
 
 @final
-class Levy(PropertyDecision):
-    """frame.seat collects sum from (or pays it to) those in left, one after the other."""
+class Levy(PropertyDecision[LevyFrame]):
+    """frame.seat collects from all the others or pays them; nobody has a choice."""
 
     def __init__(self) -> None:
-        super().__init__("levy")
+        super().__init__("levy", LEVY_FRAME)
 
-    def resume(self, state: Property, frame: Frame, result: i64) -> None:
+    def resume(self, state: Property, frame: LevyFrame, result: i64) -> None:
         """A debt on the way is settled: the next.
 
         Rule: debt.order

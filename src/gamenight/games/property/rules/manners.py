@@ -23,7 +23,7 @@ from gamenight.games.property.actions import (
     USE_CARD,
     USE_CARD_OF,
 )
-from gamenight.games.property.reasons import (
+from gamenight.games.property.refusals import (
     BUSY,
     JAIL_LATER,
     NO_AUCTION,
@@ -38,41 +38,47 @@ from gamenight.games.property.reasons import (
 )
 from gamenight.games.property.state import FREE, Property
 from gamenight.games.property.terms import ASKING
-from gamenight.kernel.decision import SlotDecision as Decision
+from gamenight.kernel.decision import Decision
 from gamenight.kernel.event import Event, refusal
+from gamenight.kernel.fields import F
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
-    from gamenight.kernel.frame import Frame
     from gamenight.kernel.seat import Seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PropertyDecision(Decision[Property]):
+class PropertyDecision(Decision[Property, F]):
     """Rent may be asked for at any time; other business waits unless the question is an open one."""
 
-    def admits(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> bool:
+    def admits(self, state: Property, frame: F, seat: Seat, aside: i64) -> bool:
         """Whoever's turn it is: while no throw, payment or auction is being settled.
 
         Rule: offturn.window, jail.business, build.anytime
         """
         return self.is_open or aside == ASKING
 
-    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:
+    def why_closed(self, state: Property, frame: F, seat: Seat, aside: i64) -> Event:
         """A throw or a payment is being settled; questions that wait for a player say which.
 
         Rule: offturn.window, build.stock
         """
         return refusal(BUSY, "offturn.window")
 
-    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:
+    def comes_first(self, state: Property, frame: F, seat: Seat) -> Event:
         """Why the dice must wait for the answer to this question.
 
         Rule: turn.end
         """
         return refusal(BUSY, "turn.end")
 
-    def why_not(self, state: Property, frame: Frame, seat: Seat, action: Action) -> Event:
+    def opened(self, state: Property, frame: F) -> None:
+        """The question has just been asked; where there is nothing to choose it is answered at once."""
+
+    def raised(self, state: Property, frame: F, seat: Seat) -> None:
+        """Somebody has raised money, or spent it, beside this question."""
+
+    def why_not(self, state: Property, frame: F, seat: Seat, action: Action) -> Event:
         """The answer to another question: the dice wait for this one, or nobody asks that.
 
         Rule: turn.end, jail.pay, jail.card, jail.card_time

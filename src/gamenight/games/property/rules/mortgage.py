@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Any, cast, final
 
-from gamenight.games.property.actions import (
+from gamenight.games.property.actions import TO_LIFT, TO_MORTGAGE
+from gamenight.games.property.board import Space
+from gamenight.games.property.events import LIFTED, MORTGAGED
+from gamenight.games.property.refusals import (
     CASH_SHORT,
     GROUP_BUILT,
     IS_MORTGAGED,
+    NO_SPACE,
     NOT_MORTGAGED,
     NOT_OWNED,
-    TO_LIFT,
-    TO_MORTGAGE,
 )
-from gamenight.games.property.board import Space
-from gamenight.games.property.events import LIFTED, MORTGAGED
-from gamenight.games.property.reasons import NO_SPACE
+from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.offers import expire_offers
-from gamenight.games.property.rules.payment import RAISED
 from gamenight.games.property.rules.rent import end_claims_on
 from gamenight.games.property.state import Property
-from gamenight.games.property.terms import AUCTION, BUY, DEBT
 from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Aside
 from gamenight.kernel.event import Event, refusal
@@ -172,14 +170,8 @@ def why_no_deed(state: Property, seat: Seat, item: i64, *, is_lifting: bool) -> 
 
 
 def raise_done(state: Property, seat: Seat) -> None:
-    """A debtor who has raised enough pays; who has nothing left to raise money on may be out of the bidding.
-
-    The same goes for who stands on a property and could buy it.
+    """What is asked just now goes by the cash that the seat has after this.
 
     Rule: debt.raise, auction.cash, buy.raise
     """
-    top = state.asking
-    is_purchase = top.decision is state.terms.decisions[BUY] and top.seat == seat
-    is_debt = top.decision is state.terms.decisions[DEBT] and top.seat == seat
-    if is_debt or is_purchase or top.decision is state.terms.decisions[AUCTION]:
-        top.decision.resume(state, top, RAISED)
+    cast(PropertyDecision[Any], state.asking.decision).raised(state, state.asking, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -14,16 +14,12 @@ from gamenight.games.property.events import (
 )
 
 if TYPE_CHECKING:
+    from gamenight.games.property.memory import TurnFrame
     from gamenight.games.property.state import Property
     from gamenight.kernel.event import Kind
-    from gamenight.kernel.frame import Frame
-
-# What a turn notes in frame.left of the throw in hand
-AGAIN: Final = 1  # it was doubles: there is another throw
-PAID: Final = 2  # GO has paid since it
 
 
-def move_forward(state: Property, turn: Frame, count: i64, clause: str) -> None:
+def move_forward(state: Property, turn: TurnFrame, count: i64, clause: str) -> None:
     """Move clockwise by the throw; whoever else stands there does not matter.
 
     Rule: turn.roll, go.salary
@@ -38,7 +34,7 @@ def move_forward(state: Property, turn: Frame, count: i64, clause: str) -> None:
         goal -= state.board.size
 
 
-def move_to(state: Property, turn: Frame, place: i64) -> None:
+def move_to(state: Property, turn: TurnFrame, place: i64) -> None:
     """Advance to a space that a card names; GO pays on the way, also if it has paid for the throw before.
 
     Rule: cards.draw, go.salary, go.twice
@@ -48,10 +44,10 @@ def move_to(state: Property, turn: Frame, place: i64) -> None:
     state.places[seat] = place
     state.tell(MOVED_BY_CARD, "cards.draw", seat, origin, place)
     if place <= origin:
-        reach_go(state, turn, "go.twice" if turn.left & PAID else "go.salary")
+        reach_go(state, turn, "go.twice" if turn.go_paid else "go.salary")
 
 
-def move_back(state: Property, turn: Frame, steps: i64) -> None:
+def move_back(state: Property, turn: TurnFrame, steps: i64) -> None:
     """Go backward; that way GO pays nothing.
 
     Rule: go.back
@@ -62,7 +58,7 @@ def move_back(state: Property, turn: Frame, steps: i64) -> None:
     state.tell(MOVED_BY_CARD, "go.back", seat, origin, state.places[seat])
 
 
-def reach_go(state: Property, turn: Frame, clause: str) -> None:
+def reach_go(state: Property, turn: TurnFrame, clause: str) -> None:
     """The Bank pays the salary for landing on or passing GO, at once.
 
     Rule: go.salary, go.twice
@@ -73,9 +69,9 @@ def reach_go(state: Property, turn: Frame, clause: str) -> None:
         pay_salary(state, turn, SALARY, clause, state.board.numbers.salary)
 
 
-def pay_salary(state: Property, turn: Frame, kind: Kind, clause: str, amount: i64) -> None:
+def pay_salary(state: Property, turn: TurnFrame, kind: Kind, clause: str, amount: i64) -> None:
     """The Bank pays so much, and the turn notes that GO has paid."""
-    turn.left |= PAID
+    turn.go_paid = True
     state.receive(turn.seat, amount)
     state.tell(kind, clause, turn.seat, amount)
 
@@ -83,7 +79,7 @@ def pay_salary(state: Property, turn: Frame, kind: Kind, clause: str, amount: i6
 class Salary:
     """What landing on GO brings: no more than passing it."""
 
-    def land(self, state: Property, turn: Frame, clause: str) -> None:
+    def land(self, state: Property, turn: TurnFrame, clause: str) -> None:
         """The Bank pays the salary.
 
         Rule: go.salary

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import ASKED, OFFERED
 from gamenight.games.property.events import CLAIM_VOID, EXPIRED
+from gamenight.games.property.memory import Claim, Offer
 
 if TYPE_CHECKING:
     from gamenight.games.property.state import Property
-
-# What the goods of a standing offer are, from the side of who made it
-CASH_GIVEN: Final = 0
-CASH_TAKEN: Final = 1
-DEEDS_GIVEN: Final = 2
-DEEDS_TAKEN: Final = 3
-CARDS_GIVEN: Final = 4
-CARDS_TAKEN: Final = 5
 
 
 def expire_offers(state: Property, deeds: i64) -> None:
@@ -28,29 +20,26 @@ def expire_offers(state: Property, deeds: i64) -> None:
     """
     if not state.standing:
         return
-    stale = [
-        one
-        for one in state.standing
-        if one.kind == OFFERED and (one.goods[DEEDS_GIVEN] | one.goods[DEEDS_TAKEN]) & deeds
-    ]
-    for one in stale:
-        state.tell(EXPIRED, "deal.what", one.seat, one.other, one.number)
-        state.drop(one.number)
+    for one in [one for one in state.standing if isinstance(one, Offer) and one.deeds() & deeds]:
+        expire(state, one)
 
 
-def expire_card_offers(state: Property, deck_bit: i64) -> None:
-    """The same for an offer that names a jail card.
+def expire_card_offers(state: Property, decks: i64) -> None:
+    """An offer that names a jail card which has gone elsewhere is off.
 
     Rule: deal.what, cards.jail_free
     """
-    stale = [
-        one
-        for one in state.standing
-        if one.kind == OFFERED and (one.goods[CARDS_GIVEN] | one.goods[CARDS_TAKEN]) & deck_bit
-    ]
-    for one in stale:
-        state.tell(EXPIRED, "deal.what", one.seat, one.other, one.number)
-        state.drop(one.number)
+    for one in [one for one in state.standing if isinstance(one, Offer) and one.cards() & decks]:
+        expire(state, one)
+
+
+def expire(state: Property, offer: Offer) -> None:
+    """The offer stands no more, although nobody has answered it.
+
+    Rule: deal.what
+    """
+    state.tell(EXPIRED, "deal.what", offer.seat, offer.other, offer.number)
+    state.drop(offer.number)
 
 
 def expire_party(state: Property, seat: i64) -> None:
@@ -58,9 +47,8 @@ def expire_party(state: Property, seat: i64) -> None:
 
     Rule: resign.leave, deal.what
     """
-    for one in [one for one in state.standing if one.kind == OFFERED and one.is_party(seat)]:
-        state.tell(EXPIRED, "deal.what", one.seat, one.other, one.number)
-        state.drop(one.number)
+    for one in [one for one in state.standing if isinstance(one, Offer) and one.is_party(seat)]:
+        expire(state, one)
 
 
 def drop_party(state: Property, seat: i64) -> None:
@@ -71,8 +59,8 @@ def drop_party(state: Property, seat: i64) -> None:
     gone = [one for one in state.standing if one.is_party(seat)]
     state.standing = [one for one in state.standing if not one.is_party(seat)]
     for one in gone:
-        if one.kind == OFFERED:
-            state.tell(EXPIRED, "deal.what", one.seat, one.other, one.number)
+        if isinstance(one, Claim):
+            clause = "debt.order" if one.asked and one.seat == seat else "rent.lapse"
+            state.tell(CLAIM_VOID, clause, one.seat, one.other, one.space)
         else:
-            clause = "debt.order" if one.kind == ASKED and one.seat == seat else "rent.lapse"
-            state.tell(CLAIM_VOID, clause, one.seat, one.other, one.item)
+            state.tell(EXPIRED, "deal.what", one.seat, one.other, one.number)

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from gamenight.games.property.actions import PUT, TO_PUT
-from gamenight.games.property.board import LOT, Group, Space
+from gamenight.games.property.board import HOTEL, LOT, Group, Piece, Space
 from gamenight.games.property.events import PLACED
-from gamenight.games.property.reasons import (
+from gamenight.games.property.fields import PLACE_FRAME
+from gamenight.games.property.memory import PlaceFrame
+from gamenight.games.property.refusals import (
     BUILD_EVENLY,
     GROUP_MORTGAGED,
     IS_FULL,
@@ -21,7 +23,6 @@ from gamenight.games.property.reasons import (
     PLACE_FIRST,
     PLACE_OPEN,
 )
-from gamenight.games.property.rules.auction import A_HOTEL
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.offers import expire_offers
 from gamenight.games.property.rules.stock import (
@@ -38,10 +39,9 @@ from gamenight.kernel.seat import Seat, bit
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
-    from gamenight.kernel.frame import Frame
 
 
-def room_in(state: Property, seat: Seat, group: Group, piece: i64) -> i64:
+def room_in(state: Property, seat: Seat, group: Group, piece: Piece) -> i64:
     """How many of these pieces fit on the seat's lots of a group.
 
     Rule: build.group, build.evenly
@@ -52,7 +52,7 @@ def room_in(state: Property, seat: Seat, group: Group, piece: i64) -> i64:
     room: i64 = 0
     for space in group.spaces:
         height = state.heights[space.index]
-        if piece == A_HOTEL:
+        if piece is HOTEL:
             if height < most:
                 return 0
             if height == most:
@@ -62,7 +62,7 @@ def room_in(state: Property, seat: Seat, group: Group, piece: i64) -> i64:
     return room
 
 
-def lots_for(state: Property, seat: Seat, piece: i64) -> list[Action]:
+def lots_for(state: Property, seat: Seat, piece: Piece) -> list[Action]:
     """Every lot on which the seat may lawfully put this piece now.
 
     Rule: build.evenly, build.shortage
@@ -74,7 +74,7 @@ def lots_for(state: Property, seat: Seat, piece: i64) -> list[Action]:
             found += [
                 TO_PUT[space.index]
                 for space in group.spaces
-                if state.heights[space.index] == low and next_piece(state, space) == piece
+                if state.heights[space.index] == low and next_piece(state, space) is piece
             ]
     return found
 
@@ -101,25 +101,25 @@ def why_not_there(state: Property, seat: Seat, item: i64) -> Event | None:
     return None
 
 
-def place_piece(state: Property, seat: Seat, piece: i64) -> None:
+def place_piece(state: Property, seat: Seat, piece: Piece) -> None:
     """Who has won a piece puts it down at once; where one lot alone can take it, it stands there.
 
     Rule: build.shortage
     """
     lots = lots_for(state, seat, piece)
-    frame = state.push(PLACE, bit(seat))
+    frame = PLACE.open(state, bit(seat))
     frame.seat = seat
-    frame.item = piece
+    frame.piece = piece
     if len(lots) == 1:
         put_down(state, frame, state.board.spaces[lots[0].item])
 
 
-def put_down(state: Property, frame: Frame, space: Space) -> None:
+def put_down(state: Property, frame: PlaceFrame, space: Space) -> None:
     """There it stands; the bid was its price.
 
     Rule: build.shortage
     """
-    assert has_piece(state, frame.item)
+    assert has_piece(state, frame.piece)
     set_piece(state, space)
     state.tell(PLACED, "build.shortage", frame.seat, space.index, height_told(state, space))
     expire_offers(state, state.board.group_of(space).mask)
@@ -127,20 +127,20 @@ def put_down(state: Property, frame: Frame, space: Space) -> None:
 
 
 @final
-class Place(PropertyDecision):
-    """frame.seat puts the piece (item) it has won on one of its lots."""
+class Place(PropertyDecision[PlaceFrame]):
+    """frame.seat puts the piece it has won on one of its lots."""
 
     def __init__(self) -> None:
-        super().__init__("place")
+        super().__init__("place", PLACE_FRAME)
 
-    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
+    def answers(self, state: Property, frame: PlaceFrame, seat: Seat) -> list[Action]:
         """Every lot where it may stand.
 
         Rule: build.shortage, build.evenly
         """
-        return lots_for(state, seat, frame.item)
+        return lots_for(state, seat, frame.piece)
 
-    def why_not(self, state: Property, frame: Frame, seat: Seat, action: Action) -> Event:
+    def why_not(self, state: Property, frame: PlaceFrame, seat: Seat, action: Action) -> Event:
         """Which demand of building that lot does not meet.
 
         Rule: build.shortage, build.group, build.evenly, build.hotel
@@ -150,32 +150,32 @@ class Place(PropertyDecision):
         why = why_not_there(state, seat, action.item)
         if why is not None:
             return why
-        return refusal(NEEDS_HOUSE if frame.item == A_HOTEL else NEEDS_HOTEL, "build.hotel", action.item)
+        return refusal(NEEDS_HOUSE if frame.piece is HOTEL else NEEDS_HOTEL, "build.hotel", action.item)
 
-    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:
+    def why_closed(self, state: Property, frame: PlaceFrame, seat: Seat, aside: i64) -> Event:
         """All business waits until the piece stands.
 
         Rule: offturn.window
         """
-        return refusal(PLACE_OPEN, "offturn.window", frame.seat, -1 - frame.item)
+        return refusal(PLACE_OPEN, "offturn.window", frame.seat, frame.piece.number)
 
-    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:
+    def comes_first(self, state: Property, frame: PlaceFrame, seat: Seat) -> Event:
         """The piece is put down before the dice go on.
 
         Rule: build.shortage
         """
-        return refusal(PLACE_FIRST, "build.shortage", -1 - frame.item)
+        return refusal(PLACE_FIRST, "build.shortage", frame.piece.number)
 
-    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
+    def play(self, state: Property, frame: PlaceFrame, seat: Seat, action: Action) -> None:
         """There it stands.
 
         Rule: build.shortage
         """
         put_down(state, frame, state.board.spaces[action.item])
 
-    def let_go(self, state: Property, frame: Frame, seat: Seat) -> None:
+    def let_go(self, state: Property, frame: PlaceFrame, seat: Seat) -> None:
         """Who has left puts it on the first lot.
 
         Rule: resign.leave
         """
-        self.play(state, frame, seat, lots_for(state, seat, frame.item)[0])
+        self.play(state, frame, seat, lots_for(state, seat, frame.piece)[0])

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast, final
+from typing import Final, cast, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.games.parts.dice import total_of
 from gamenight.games.property.actions import (
     ASK,
-    ASKED,
-    CLAIM,
-    RENT_BY_CARD,
-    RENT_DOUBLE,
-    RENT_LOT,
-    RENT_STATION,
-    RENT_UTILITY,
-    TAX_INCOME,
 )
 from gamenight.games.property.board import LOT, STATION, Space
 from gamenight.games.property.events import (
@@ -27,24 +18,27 @@ from gamenight.games.property.events import (
     CLAIM_OPEN,
     LAPSED,
 )
-from gamenight.games.property.reasons import ASKED_ALREADY, NO_CLAIM, NOT_YOUR_CLAIM
-from gamenight.games.property.rules.dice import FOR_CARD_RENT, FOR_RENT, throw
+from gamenight.games.property.fields import CLAIM, RENT_FRAME
+from gamenight.games.property.memory import Claim, DebtFrame, RentFrame
+from gamenight.games.property.reasons import (
+    RENT_BY_CARD,
+    RENT_DOUBLE,
+    RENT_LOT,
+    RENT_STATION,
+    RENT_UTILITY,
+    Reason,
+)
+from gamenight.games.property.refusals import ASKED_ALREADY, NO_CLAIM, NOT_YOUR_CLAIM
+from gamenight.games.property.rules.dice import throw
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.payment import in_debt, owe
+from gamenight.games.property.stages import FOR_CARD_RENT, FOR_RENT
 from gamenight.games.property.state import Property
-from gamenight.games.property.terms import ASKING, DEBT, RENT
+from gamenight.games.property.terms import ASKING, RENT
 from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Aside
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import NOBODY, Seat, count, holds
-from gamenight.kernel.standing import Standing
-
-if TYPE_CHECKING:
-    from gamenight.kernel.frame import Frame
-
-# What rent.left of a Rent frame waits for
-FOR_DICE: Final = 0
-FOR_DEBT: Final = 1
 
 CARD_STATIONS: Final = 2  # times the usual rent
 CARD_FACTOR: Final = 10
@@ -67,18 +61,17 @@ def open_claim(state: Property, seat: Seat, space: Space, fallen: i64, is_neares
     Rule: rent.ask, rent.fixed, rent.pending
     """
     owner = state.owner[space.index]
-    claim = state.stand(CLAIM, seat, owner)
-    claim.item = space.index
-    claim.until = state.turns + state.board.numbers.rent_window
-    reason = rent_reason(state, space, owner)
-    if is_nearest:
-        reason = RENT_BY_CARD
-    claim.goods = vec[i64]([reason])
-    claim.sum = rent_of(state, space, owner, fallen, is_nearest)
-    if claim.sum >= 0:
-        state.tell(CLAIM_OPEN, "rent.ask", seat, owner, space.index, claim.number, claim.sum)
+    claim = CLAIM.stand(state, seat, owner)
+    claim.space = space.index
+    claim.lapses = state.turns + state.board.numbers.rent_window
+    claim.reason = RENT_BY_CARD if is_nearest else rent_reason(state, space, owner)
+    rent = rent_of(state, space, owner, fallen, is_nearest)
+    if rent >= 0:
+        claim.amount = rent
+        state.tell(CLAIM_OPEN, "rent.ask", seat, owner, space.index, claim.number, rent)
     else:
-        state.tell(CLAIM_BY_DICE, "rent.ask", seat, owner, space.index, claim.number, -claim.sum)
+        claim.times = -rent
+        state.tell(CLAIM_BY_DICE, "rent.ask", seat, owner, space.index, claim.number, claim.times)
     cast(Asking, state.terms.asides[ASKING]).invite(state, claim)
 
 
@@ -133,7 +126,7 @@ def is_doubled(state: Property, space: Space, owner: Seat) -> bool:
     return state.board.numbers.doubles_beside_mortgage or state.mortgaged & mask == 0
 
 
-def rent_reason(state: Property, space: Space, owner: Seat) -> i64:
+def rent_reason(state: Property, space: Space, owner: Seat) -> Reason:
     """Which clause the rent is paid by."""
     if space.kind == STATION:
         return RENT_STATION
@@ -151,9 +144,13 @@ def lapse_claims(state: Property) -> None:
     """
     if not state.standing:
         return
-    lapsed = [one for one in state.standing if one.kind == CLAIM and one.until <= state.turns]
+    lapsed = [
+        one
+        for one in state.standing
+        if isinstance(one, Claim) and not one.asked and one.lapses <= state.turns
+    ]
     for one in lapsed:
-        state.tell(LAPSED, "rent.deadline", one.seat, one.other, one.item, one.number)
+        state.tell(LAPSED, "rent.deadline", one.seat, one.other, one.space, one.number)
         state.drop(one.number)
 
 
@@ -164,21 +161,23 @@ def end_claims_on(state: Property, space: Space) -> None:
     """
     if not state.standing:
         return
-    ended = [one for one in state.standing if one.kind == CLAIM and one.item == space.index]
+    ended = [
+        one for one in state.standing if isinstance(one, Claim) and not one.asked and one.space == space.index
+    ]
     for one in ended:
-        state.tell(CLAIM_ENDED, "rent.fixed", one.seat, one.other, one.item, one.number)
+        state.tell(CLAIM_ENDED, "rent.fixed", one.seat, one.other, one.space, one.number)
         state.drop(one.number)
 
 
-def mark_asked(state: Property, claim: Standing) -> None:
+def mark_asked(state: Property, claim: Claim) -> None:
     """From now on the rent does not lapse; rents are paid in the order of asking.
 
     Rule: rent.pending
     """
     state.asked += 1
-    claim.kind = ASKED
-    claim.until = state.asked
-    state.tell(ASKED_RENT, "rent.ask", claim.other, claim.seat, claim.item, claim.number)
+    claim.asked = state.asked
+    claim.lapses = 0
+    state.tell(ASKED_RENT, "rent.ask", claim.other, claim.seat, claim.space, claim.number)
 
 
 def settle_asked(state: Property) -> bool:
@@ -187,9 +186,9 @@ def settle_asked(state: Property) -> bool:
     Rule: debt.order, rent.pending
     """
     while state.standing:
-        first: Standing | None = None
+        first: Claim | None = None
         for one in state.standing:
-            if one.kind == ASKED and (first is None or one.until < first.until):
+            if isinstance(one, Claim) and one.asked and (first is None or one.asked < first.asked):
                 first = one
         if first is None:
             return False
@@ -198,7 +197,7 @@ def settle_asked(state: Property) -> bool:
     return False
 
 
-def collect(state: Property, claim: Standing) -> bool:
+def collect(state: Property, claim: Claim) -> bool:
     """One asked rent is paid; whether it now waits for dice or for the debtor to raise it.
 
     Rule: rent.fixed, rent.utility, cards.nearest, rent.lapse
@@ -206,37 +205,36 @@ def collect(state: Property, claim: Standing) -> bool:
     state.drop(claim.number)
     if holds(state.out, claim.seat) or holds(state.out, claim.other):
         return False
-    if claim.sum >= 0:
-        return not owe(state, claim.seat, claim.other, claim.sum, claim.goods[0], claim.item)
-    frame = state.push(RENT, 0)
+    if claim.times == 0:
+        return not owe(state, claim.seat, claim.other, claim.amount, claim.reason, claim.space)
+    frame = RENT.open(state, 0)
     frame.seat = claim.seat
-    frame.other = claim.other
-    frame.item = claim.item
-    frame.sum = -claim.sum
-    frame.left = claim.goods[0]
-    frame.step = FOR_DICE
-    throw(state, claim.seat, FOR_CARD_RENT if frame.left == RENT_BY_CARD else FOR_RENT)
+    frame.owner = claim.other
+    frame.space = claim.space
+    frame.times = claim.times
+    frame.reason = claim.reason
+    throw(state, claim.seat, FOR_CARD_RENT if claim.reason is RENT_BY_CARD else FOR_RENT)
     return True
 
 
 @final
-class Rent(PropertyDecision):
-    """frame.seat throws for what it owes frame.other on space item: sum times the throw."""
+class Rent(PropertyDecision[RentFrame]):
+    """frame.seat throws for the rent that it owes; nobody has a choice."""
 
     def __init__(self) -> None:
-        super().__init__("rent")
+        super().__init__("rent", RENT_FRAME)
 
-    def resume(self, state: Property, frame: Frame, result: i64) -> None:
+    def resume(self, state: Property, frame: RentFrame, result: i64) -> None:
         """The throw decides the rent, and counts for nothing else.
 
         Rule: rent.utility, rent.fixed, cards.nearest
         """
-        if frame.step == FOR_DEBT:
+        if frame.owed:
             state.pop(0)
             return
-        frame.step = FOR_DEBT
-        amount = frame.sum * total_of(result)
-        if owe(state, frame.seat, frame.other, amount, frame.left, frame.item):
+        frame.owed = True
+        amount = frame.times * total_of(result)
+        if owe(state, frame.seat, frame.owner, amount, frame.reason, frame.space):
             state.pop(0)
 
 
@@ -248,9 +246,13 @@ def asked_before(state: Property, seat: Seat) -> Event | None:
     place: i64 = 0
     while place < state.depth:
         frame = state.stack[place]
-        is_owed = frame.decision is state.terms.decisions[DEBT] and frame.other == seat
-        if is_owed and frame.left < TAX_INCOME and not holds(state.out, frame.seat):
-            return refusal(ASKED_ALREADY, "rent.pending", frame.seat, frame.item)
+        if (
+            isinstance(frame, DebtFrame)
+            and frame.creditor == seat
+            and frame.reason.is_rent()
+            and not holds(state.out, frame.seat)
+        ):
+            return refusal(ASKED_ALREADY, "rent.pending", frame.seat, frame.space)
         place += 1
     return None
 
@@ -261,7 +263,7 @@ class Asking(Aside[Property]):
     def __init__(self) -> None:
         super().__init__("asking")
 
-    def invite(self, state: Property, claim: Standing) -> None:
+    def invite(self, state: Property, claim: Claim) -> None:
         """Somebody has landed: it is for the owner to notice it, and to ask.
 
         Rule: rent.ask
@@ -275,7 +277,9 @@ class Asking(Aside[Property]):
         if not state.standing:
             return []
         return [
-            Action(ASK, item=one.number) for one in state.standing if one.kind == CLAIM and one.other == seat
+            Action(ASK, item=one.number)
+            for one in state.standing
+            if isinstance(one, Claim) and one.may_be_asked(seat)
         ]
 
     def why_not(self, state: Property, seat: Seat, action: Action) -> Event:
@@ -284,11 +288,11 @@ class Asking(Aside[Property]):
         Rule: rent.ask, rent.pending
         """
         one = state.standing_numbered(action.item)
-        if one is None or (one.kind != CLAIM and one.kind != ASKED):
+        if not isinstance(one, Claim):
             return asked_before(state, seat) or refusal(NO_CLAIM, "rent.ask")
         if one.other != seat:
-            return refusal(NOT_YOUR_CLAIM, "rent.ask", one.other, one.item)
-        return refusal(ASKED_ALREADY, "rent.pending", one.seat, one.item)
+            return refusal(NOT_YOUR_CLAIM, "rent.ask", one.other, one.space)
+        return refusal(ASKED_ALREADY, "rent.pending", one.seat, one.space)
 
     def play(self, state: Property, seat: Seat, action: Action) -> None:
         """Ask; it is paid at once unless something else is being settled. A debtor may ask to raise money.
@@ -296,14 +300,12 @@ class Asking(Aside[Property]):
         Rule: rent.ask, offturn.window, debt.raise, debt.order
         """
         claim = state.standing_numbered(action.item)
-        assert claim is not None
+        assert isinstance(claim, Claim)
         mark_asked(state, claim)
         top = state.asking
         if top.decision.is_open:
             settle_asked(state)
-        elif (
-            top.decision is state.terms.decisions[DEBT] and top.seat == seat and not collect_for(state, seat)
-        ):
+        elif isinstance(top, DebtFrame) and top.seat == seat and not collect_for(state, seat):
             top.decision.resume(state, top, 0)
 
 
@@ -324,11 +326,13 @@ def collect_for(state: Property, seat: Seat) -> bool:
             return True
 
 
-def first_asked(state: Property, payer: Seat, owner: Seat) -> Standing | None:
+def first_asked(state: Property, payer: Seat, owner: Seat) -> Claim | None:
     """The rent asked for first, of one payer (NOBODY: of any who has no older debt) or for one owner."""
-    first: Standing | None = None
+    first: Claim | None = None
     for one in state.standing:
-        if one.kind != ASKED or (first is not None and first.until < one.until):
+        if not isinstance(one, Claim) or one.asked == 0:
+            continue
+        if first is not None and first.asked < one.asked:
             continue
         if payer != NOBODY:
             if one.seat == payer:

@@ -6,24 +6,20 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import (
-    BREAK,
-    CLEAR,
+from gamenight.games.property.actions import BREAK, CLEAR, TO_BREAK, TO_CLEAR, TO_SELL
+from gamenight.games.property.board import Group, Space
+from gamenight.games.property.events import SOLD, SOLD_GROUP
+from gamenight.games.property.refusals import (
     HOUSES_ENOUGH,
     NO_BUILDING,
     NO_HOTEL,
+    NO_SPACE,
     NOT_ALL_HOTELS,
     NOT_OWNED,
     ONE_BY_ONE,
     SELL_EVENLY,
     SHORT_FOR_HOTEL,
-    TO_BREAK,
-    TO_CLEAR,
-    TO_SELL,
 )
-from gamenight.games.property.board import Group, Space
-from gamenight.games.property.events import SOLD, SOLD_GROUP
-from gamenight.games.property.reasons import NO_SPACE
 from gamenight.games.property.rules.mortgage import raise_done
 from gamenight.games.property.rules.offers import expire_offers
 from gamenight.games.property.rules.stock import free_houses, height_told, set_height

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.games.property.actions import (
     TO_WANT_NONE,
     WANT,
 )
-from gamenight.games.property.board import Space
+from gamenight.games.property.board import Piece, Space
 from gamenight.games.property.events import (
     CANNOT_BUILD,
     GAVE_BACK,
@@ -18,26 +19,22 @@ from gamenight.games.property.events import (
     WANTED,
     WANTED_NONE,
 )
-from gamenight.games.property.reasons import SHORTAGE_FIRST, SHORTAGE_OPEN, WANTS_NOTHING, WANTS_TOO_MANY
+from gamenight.games.property.fields import SHORTAGE_FRAME
+from gamenight.games.property.memory import ShortageFrame
+from gamenight.games.property.refusals import SHORTAGE_FIRST, SHORTAGE_OPEN, WANTS_NOTHING, WANTS_TOO_MANY
 from gamenight.games.property.rules.auction import auction_piece
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.payment import spare_cash
 from gamenight.games.property.rules.placing import lots_for, place_piece, room_in
 from gamenight.games.property.rules.stock import build, next_piece, stock_of
+from gamenight.games.property.stages import BIDDING, PLACING
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import SHORTAGE
 from gamenight.kernel.action import Action
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import NOBODY, Seat, bit, count, holds
 
-if TYPE_CHECKING:
-    from gamenight.kernel.frame import Frame
-
 ONLY_WANT_NONE: Final = [TO_WANT_NONE]
-
-WISHING: Final = 0
-BIDDING: Final = 1
-PLACING: Final = 2
 
 
 def ask_about_shortage(state: Property, seat: Seat, space: Space) -> bool:
@@ -57,18 +54,17 @@ def ask_about_shortage(state: Property, seat: Seat, space: Space) -> bool:
                 asked |= bit(other)
     if not asked or demand + could_use(state, seat, piece) <= stock:
         return False
-    frame = state.push(SHORTAGE, asked)
+    frame = SHORTAGE.open(state, asked)
     frame.seat = seat
-    frame.item = piece
-    frame.sum = space.index
-    frame.step = WISHING
-    frame.open_lanes(state.seats)
-    frame.lanes[seat] = 1
-    state.tell(SHORT_OF, "build.shortage", -1 - piece, stock)
+    frame.piece = piece
+    frame.space = space.index
+    frame.wanted = vec[i64]([0] * state.seats)
+    frame.wanted[seat] = 1
+    state.tell(SHORT_OF, "build.shortage", piece.number, stock)
     return True
 
 
-def could_use(state: Property, seat: Seat, piece: i64) -> i64:
+def could_use(state: Property, seat: Seat, piece: Piece) -> i64:
     """How many of these pieces the seat could lawfully place now and pay for in cash, the cheapest first.
 
     Rule: build.shortage
@@ -84,7 +80,7 @@ def could_use(state: Property, seat: Seat, piece: i64) -> i64:
     return found
 
 
-def auction_next(state: Property, frame: Frame) -> None:
+def auction_next(state: Property, frame: ShortageFrame) -> None:
     """One piece after the other is auctioned while at least two want more than there is.
 
     Rule: build.shortage
@@ -92,38 +88,38 @@ def auction_next(state: Property, frame: Frame) -> None:
     wanting: i64 = 0
     wishes: i64 = 0
     for seat in range(state.seats):
-        if frame.lanes[seat] > 0:
-            if holds(state.out, seat) or not lots_for(state, seat, frame.item):
-                frame.lanes[seat] = 0
+        if frame.wanted[seat] > 0:
+            if holds(state.out, seat) or not lots_for(state, seat, frame.piece):
+                frame.wanted[seat] = 0
             else:
                 wanting |= bit(seat)
-                wishes += frame.lanes[seat]
-    stock = stock_of(state, frame.item)
+                wishes += frame.wanted[seat]
+    stock = stock_of(state, frame.piece)
     if stock > 0 and count(wanting) > 1 and wishes > stock:
-        frame.step = BIDDING
-        auction_piece(state, frame.item, wanting, stock)
+        frame.stage = BIDDING
+        auction_piece(state, frame.piece, wanting, stock)
     else:
         state.pop(0)
 
 
 @final
-class Shortage(PropertyDecision):
-    """frame.seat asked to build on sum; a lane a seat: how many of the pieces (item) it wants."""
+class Shortage(PropertyDecision[ShortageFrame]):
+    """frame.seat asked to build; all who could use the scarce piece say how many they want."""
 
     def __init__(self) -> None:
-        super().__init__("shortage")
+        super().__init__("shortage", SHORTAGE_FRAME)
 
-    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
+    def answers(self, state: Property, frame: ShortageFrame, seat: Seat) -> list[Action]:
         """As many as one could use, or none.
 
         Rule: build.shortage
         """
-        could = could_use(state, seat, frame.item)
+        could = could_use(state, seat, frame.piece)
         if could < 1:  # a rent asked for meanwhile has taken the money
             return ONLY_WANT_NONE
         return [TO_WANT_NONE, Action(WANT, number=1, most=could)]
 
-    def why_not(self, state: Property, frame: Frame, seat: Seat, action: Action) -> Event:
+    def why_not(self, state: Property, frame: ShortageFrame, seat: Seat, action: Action) -> Event:
         """More than one could use, or nothing at all.
 
         Rule: build.shortage
@@ -132,29 +128,29 @@ class Shortage(PropertyDecision):
             return super().why_not(state, frame, seat, action)
         if action.number < 1:
             return refusal(WANTS_NOTHING, "build.shortage")
-        return refusal(WANTS_TOO_MANY, "build.shortage", could_use(state, seat, frame.item))
+        return refusal(WANTS_TOO_MANY, "build.shortage", could_use(state, seat, frame.piece))
 
-    def why_closed(self, state: Property, frame: Frame, seat: Seat, aside: i64) -> Event:
+    def why_closed(self, state: Property, frame: ShortageFrame, seat: Seat, aside: i64) -> Event:
         """All business waits until it is known who wants how many.
 
         Rule: offturn.window
         """
         return refusal(SHORTAGE_OPEN, "offturn.window")
 
-    def comes_first(self, state: Property, frame: Frame, seat: Seat) -> Event:
+    def comes_first(self, state: Property, frame: ShortageFrame, seat: Seat) -> Event:
         """The wishes come before the dice.
 
         Rule: build.shortage
         """
         return refusal(SHORTAGE_FIRST, "build.shortage")
 
-    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
+    def play(self, state: Property, frame: ShortageFrame, seat: Seat, action: Action) -> None:
         """If the wishes of all exceed the stock, the pieces are auctioned; else the first one builds.
 
         Rule: build.shortage
         """
         if action.verb is WANT:
-            frame.lanes[seat] = action.number
+            frame.wanted[seat] = action.number
             state.tell(WANTED, "build.shortage", seat, action.number)
         else:
             state.unwanting |= bit(seat)
@@ -163,7 +159,7 @@ class Shortage(PropertyDecision):
         if not frame.waits:
             self.decide(state, frame)
 
-    def decide(self, state: Property, frame: Frame) -> None:
+    def decide(self, state: Property, frame: ShortageFrame) -> None:
         """Whether the wishes exceed what there is.
 
         Who wanted some when they were auctioned is not asked again this turn: so a turn has no more such
@@ -174,46 +170,46 @@ class Shortage(PropertyDecision):
         wishes: i64 = 0
         wanting: i64 = 0
         for seat in range(state.seats):
-            wishes += frame.lanes[seat]
-            if frame.lanes[seat] > 0 and seat != frame.seat:
+            wishes += frame.wanted[seat]
+            if frame.wanted[seat] > 0 and seat != frame.seat:
                 wanting |= bit(seat)
-        if wanting and wishes > stock_of(state, frame.item):
+        if wanting and wishes > stock_of(state, frame.piece):
             state.unwanting |= wanting
             auction_next(state, frame)
         else:
             self.build_if_paid(state, frame)
             state.pop(0)
 
-    def build_if_paid(self, state: Property, frame: Frame) -> None:
+    def build_if_paid(self, state: Property, frame: ShortageFrame) -> None:
         """Whoever asked to build does so, unless a rent asked for meanwhile takes the money.
 
         Rule: build.shortage, debt.deals
         """
-        space = state.board.spaces[frame.sum]
+        space = state.board.spaces[frame.space]
         if spare_cash(state, frame.seat) >= space.house:
             build(state, frame.seat, space)
         else:
             state.tell(CANNOT_BUILD, "debt.deals", frame.seat, space.index)
 
-    def resume(self, state: Property, frame: Frame, result: i64) -> None:
+    def resume(self, state: Property, frame: ShortageFrame, result: i64) -> None:
         """Whoever bought a piece puts it down, or gives it back if no lot can take it; then the next.
 
         Rule: build.shortage
         """
-        if frame.step == BIDDING and result != NOBODY:
-            frame.step = PLACING
-            frame.lanes[result] -= 1
-            if not lots_for(state, result, frame.item):
-                state.tell(GAVE_BACK, "build.shortage", result, -1 - frame.item)
+        if frame.stage is BIDDING and result != NOBODY:
+            frame.stage = PLACING
+            frame.wanted[result] -= 1
+            if not lots_for(state, result, frame.piece):
+                state.tell(GAVE_BACK, "build.shortage", result, frame.piece.number)
                 auction_next(state, frame)
                 return
-            place_piece(state, result, frame.item)
-        elif frame.step == BIDDING:
+            place_piece(state, result, frame.piece)
+        elif frame.stage is BIDDING:
             state.pop(0)
         else:
             auction_next(state, frame)
 
-    def let_go(self, state: Property, frame: Frame, seat: Seat) -> None:
+    def let_go(self, state: Property, frame: ShortageFrame, seat: Seat) -> None:
         """Who has left wants none.
 
         Rule: resign.leave

@@ -6,30 +6,30 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from gamenight.games.property.board import HOTEL, HOUSE
 from gamenight.games.property.events import BUILT
-from gamenight.games.property.rules.auction import A_HOTEL, A_HOUSE
+from gamenight.games.property.memory import AuctionFrame
 from gamenight.games.property.rules.offers import expire_offers
-from gamenight.games.property.terms import AUCTION
 
 if TYPE_CHECKING:
-    from gamenight.games.property.board import Group, Space
+    from gamenight.games.property.board import Group, Piece, Space
     from gamenight.games.property.state import Property
     from gamenight.kernel.seat import Seat
 
 HOTEL_TOLD: Final = 5  # however many houses come before it
 
 
-def next_piece(state: Property, space: Space) -> i64:
+def next_piece(state: Property, space: Space) -> Piece:
     """What the next step on this lot needs: a house, or after the most houses a hotel.
 
     Rule: build.hotel, short.hotel
     """
     if state.heights[space.index] >= state.agreed.most_houses:
-        return A_HOTEL
-    return A_HOUSE
+        return HOTEL
+    return HOUSE
 
 
-def has_piece(state: Property, piece: i64) -> bool:
+def has_piece(state: Property, piece: Piece) -> bool:
     """Whether the Bank has one; every step needs a real one.
 
     Rule: build.stock
@@ -37,9 +37,9 @@ def has_piece(state: Property, piece: i64) -> bool:
     return stock_of(state, piece) > 0
 
 
-def stock_of(state: Property, piece: i64) -> i64:
+def stock_of(state: Property, piece: Piece) -> i64:
     """How many of them the Bank has."""
-    if piece == A_HOTEL:
+    if piece is HOTEL:
         return state.hotels
     return state.houses
 
@@ -58,7 +58,7 @@ def free_houses(state: Property) -> i64:
     Rule: build.stock, build.shortage
     """
     top = state.asking
-    if top.item == A_HOUSE and top.decision is state.terms.decisions[AUCTION]:
+    if isinstance(top, AuctionFrame) and top.piece is HOUSE:
         return state.houses - 1
     return state.houses
 
@@ -68,7 +68,7 @@ def set_piece(state: Property, space: Space) -> None:
 
     Rule: build.hotel, build.stock
     """
-    if next_piece(state, space) == A_HOTEL:
+    if next_piece(state, space) is HOTEL:
         state.hotels -= 1
         state.houses += state.agreed.most_houses
     else:
@@ -108,7 +108,7 @@ def build(state: Property, seat: Seat, space: Space) -> None:
     Rule: build.group, build.hotel, short.hotel
     """
     clause = "build.group"
-    if next_piece(state, space) == A_HOTEL:
+    if next_piece(state, space) is HOTEL:
         clause = state.agreed.hotel_clause
     state.spend(seat, space.house)
     set_piece(state, space)

@@ -9,18 +9,18 @@ from mypy_extensions import i64
 from gamenight.games.parts.dice import is_double, total_of
 from gamenight.games.property.actions import (
     END,
-    FINE_BEFORE,
-    FINE_LAST,
     ONLY_END,
     ONLY_ROLL,
     PAY_FINE,
-    REASONS,
     ROLL,
     USE_CARD,
     USE_CARD_OF,
 )
 from gamenight.games.property.events import TURN_BEGAN
-from gamenight.games.property.reasons import (
+from gamenight.games.property.fields import TURN_FRAME
+from gamenight.games.property.memory import TurnFrame
+from gamenight.games.property.reasons import FINE_BEFORE, FINE_LAST, Reason
+from gamenight.games.property.refusals import (
     FINE_DEAR,
     HAS_ROLLED,
     JAIL_LATER,
@@ -36,7 +36,7 @@ from gamenight.games.property.rules.cards import (
     draw_card,
     follow_card,
 )
-from gamenight.games.property.rules.dice import AFTER_DOUBLES, FOR_DOUBLES, FOR_MOVE, throw
+from gamenight.games.property.rules.dice import throw
 from gamenight.games.property.rules.ending import leave_game, note_resignation
 from gamenight.games.property.rules.jail import (
     go_to_jail,
@@ -49,9 +49,20 @@ from gamenight.games.property.rules.jail import (
 )
 from gamenight.games.property.rules.landing import CARD_DRAWN, FOLLOW_ON, act_on_space
 from gamenight.games.property.rules.manners import PropertyDecision
-from gamenight.games.property.rules.move import AGAIN, move_forward
+from gamenight.games.property.rules.move import move_forward
 from gamenight.games.property.rules.payment import owe
 from gamenight.games.property.rules.rent import lapse_claims, settle_asked
+from gamenight.games.property.stages import (
+    ACTING,
+    AFTER,
+    BEFORE,
+    DRAWING,
+    FINED,
+    THROWING,
+    TO_LEAVE_JAIL,
+    TO_MOVE,
+    TO_MOVE_AGAIN,
+)
 from gamenight.games.property.state import FREE, Property
 from gamenight.games.property.terms import TURN
 from gamenight.kernel.event import Event, refusal
@@ -59,87 +70,80 @@ from gamenight.kernel.seat import NOBODY, Seat, after, bit, holds
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
-    from gamenight.kernel.frame import Frame
-
-# Where a turn stands
-BEFORE: Final = 0  # the player is to throw
-AFTER: Final = 1  # all is done; the player may pass the dice on
-THROWING: Final = 2
-DRAWING: Final = 3  # a card is being drawn
-ACTING: Final = 4  # what the space demands is being settled
-FINED: Final = 5  # the fine for leaving Jail after the last throw is being paid
 
 THIRD: Final = 3
 
 
 def open_turn(state: Property, seat: Seat) -> None:
     """Lay the one frame of the turn that stays at the bottom of the stack."""
-    begin_turn(state, state.push(TURN, 0), seat, "setup.order")
+    begin_turn(state, TURN.open(state, 0), seat, "setup.order")
 
 
-def begin_turn(state: Property, frame: Frame, seat: Seat, clause: str) -> None:
-    """A player has the dice: frame.sum counts throws, item is the last one, left notes what it brought.
+def begin_turn(state: Property, frame: TurnFrame, seat: Seat, clause: str) -> None:
+    """A player has the dice, and has not thrown them yet.
 
     Rule: setup.order, turn.end
     """
     frame.seat = seat
-    frame.step = BEFORE
-    frame.sum = 0
-    frame.left = 0
+    frame.stage = BEFORE
+    frame.throws = 0
+    frame.again = False
+    frame.go_paid = False
     state.tell(TURN_BEGAN, clause, seat)
     reopen(state, frame)
 
 
-def roll(state: Property, frame: Frame) -> None:
+def roll(state: Property, frame: TurnFrame) -> None:
     """The first throw of a turn closes the windows of older rents.
 
     Rule: rent.ask, rent.deadline
     """
-    why: i64 = FOR_MOVE
+    purpose = TO_MOVE
     if state.jailed[frame.seat] != FREE:
-        why = FOR_DOUBLES
-    elif frame.sum > 0:
-        why = AFTER_DOUBLES
-    if frame.sum == 0:
+        purpose = TO_LEAVE_JAIL
+    elif frame.throws > 0:
+        purpose = TO_MOVE_AGAIN
+    if frame.throws == 0:
         state.turns += 1
         lapse_claims(state)
     frame.waits = 0
-    frame.step = THROWING
-    throw(state, frame.seat, why)
+    frame.stage = THROWING
+    throw(state, frame.seat, purpose)
 
 
-def thrown(state: Property, frame: Frame, fallen: i64) -> None:
+def thrown(state: Property, frame: TurnFrame, fallen: i64) -> None:
     """Move by the sum; the third doubles in a turn lead to Jail, earlier ones to another throw.
 
     Rule: turn.roll, turn.doubles, turn.three_doubles
     """
     seat = frame.seat
-    frame.item = fallen
-    frame.step = ACTING
+    frame.thrown = fallen
+    frame.again = False
+    frame.go_paid = False
+    frame.stage = ACTING
     if state.jailed[seat] != FREE:
         thrown_in_jail(state, frame, fallen)
         return
-    frame.left = 0
-    frame.sum += 1
+    frame.throws += 1
     if is_double(fallen):
-        if frame.sum == THIRD:
+        if frame.throws == THIRD:
             go_to_jail(state, seat, "turn.three_doubles")
             finish_acting(state, frame)
             return
-        frame.left = AGAIN
+        frame.again = True
     move_by_throw(state, frame, "turn.roll")
 
 
-def move_by_throw(state: Property, frame: Frame, clause: str) -> None:
+def move_by_throw(state: Property, frame: TurnFrame, clause: str) -> None:
     """The token moves by the throw in hand, and the space is acted on.
 
     Rule: turn.roll, jail.doubles, jail.third
     """
-    move_forward(state, frame, total_of(frame.item), clause)
+    move_forward(state, frame, total_of(frame.thrown), clause)
     act(state, frame, is_nearest=False)
 
 
-def thrown_in_jail(state: Property, frame: Frame, fallen: i64) -> None:
+def thrown_in_jail(state: Property, frame: TurnFrame, fallen: i64) -> None:
     """Doubles set one free; without them one stays, or on the last turn pays the fine and moves all the same.
 
     Where the table agreed so, those doubles are the first of the turn and give another throw.
@@ -147,69 +151,66 @@ def thrown_in_jail(state: Property, frame: Frame, fallen: i64) -> None:
     Rule: jail.doubles, jail.third
     """
     seat = frame.seat
-    frame.left = 0
-    frame.sum = THIRD
+    frame.throws = THIRD
     if is_double(fallen):
-        frame.sum = state.agreed.jail_doubles
-        if frame.sum < THIRD:
-            frame.left = AGAIN
+        frame.throws = state.agreed.jail_doubles
+        frame.again = frame.throws < THIRD
         leave_jail(state, seat, "jail.doubles")
         move_on(state, frame, "jail.doubles")
     elif state.jailed[seat] < state.agreed.jail_turns:
         stay_in_jail(state, seat)
         finish_acting(state, frame)
     else:
-        frame.step = FINED
+        frame.stage = FINED
         if owe(state, seat, NOBODY, state.board.numbers.fine, cast(Turn, frame.decision).last_fine, 0):
             fined(state, frame)
 
 
-def fined(state: Property, frame: Frame) -> None:
+def fined(state: Property, frame: TurnFrame) -> None:
     """The fine is paid: move by the throw already made.
 
     Rule: jail.third
     """
-    clause = REASONS[cast(Turn, frame.decision).last_fine]
+    clause = cast(Turn, frame.decision).last_fine.clause
     leave_jail(state, frame.seat, clause)
     move_on(state, frame, clause)
 
 
-def move_on(state: Property, frame: Frame, clause: str) -> None:
+def move_on(state: Property, frame: TurnFrame, clause: str) -> None:
     """Out of Jail by the throw in hand.
 
     Rule: jail.doubles, jail.third
     """
-    frame.step = ACTING
+    frame.stage = ACTING
     move_by_throw(state, frame, clause)
 
 
-def act(state: Property, frame: Frame, *, is_nearest: bool) -> None:
+def act(state: Property, frame: TurnFrame, *, is_nearest: bool) -> None:
     """Do what the space demands, as far as it can be done without asking.
 
     Rule: turn.roll, cards.draw
     """
-    frame.step = ACTING
-    what = act_on_space(state, frame.seat, frame.item, is_nearest)
+    frame.stage = ACTING
+    what = act_on_space(state, frame.seat, frame.thrown, is_nearest)
     if what == CARD_DRAWN:
-        frame.step = DRAWING
+        frame.stage = DRAWING
         draw_card(state, frame.seat)
     elif what == FOLLOW_ON:
         finish_acting(state, frame)
 
 
-def finish_acting(state: Property, frame: Frame) -> None:
+def finish_acting(state: Property, frame: TurnFrame) -> None:
     """All that the throw caused is settled: throw again after doubles, or the turn may end.
 
     Rule: turn.doubles, turn.end
     """
     if state.outcome is None:
-        frame.step = AFTER
-        if frame.left & AGAIN and state.jailed[frame.seat] == FREE:
-            frame.step = BEFORE
+        is_again = frame.again and state.jailed[frame.seat] == FREE
+        frame.stage = BEFORE if is_again else AFTER
         reopen(state, frame)
 
 
-def reopen(state: Property, frame: Frame) -> None:
+def reopen(state: Property, frame: TurnFrame) -> None:
     """Settle the rents asked for meanwhile; then ask who has the dice, if that player is still in the game.
 
     Rule: turn.end, debt.order, timed.stop
@@ -222,7 +223,7 @@ def reopen(state: Property, frame: Frame) -> None:
         state.ask(frame, bit(frame.seat))
 
 
-def pass_dice(state: Property, frame: Frame) -> None:
+def pass_dice(state: Property, frame: TurnFrame) -> None:
     """The dice pass to the left; players out of the game are skipped.
 
     Rule: turn.end, timed.end
@@ -238,39 +239,39 @@ def pass_dice(state: Property, frame: Frame) -> None:
 
 
 @final
-class Turn(PropertyDecision):
+class Turn(PropertyDecision[TurnFrame]):
     """frame.seat has the dice; last_fine says why it pays the fine on its last turn in Jail."""
 
-    def __init__(self, last_fine: i64 = FINE_LAST) -> None:
-        super().__init__("turn", is_open=True, is_home=True)
-        self.last_fine: Final[i64] = last_fine
+    def __init__(self, last_fine: Reason = FINE_LAST) -> None:
+        super().__init__("turn", TURN_FRAME, is_open=True, is_home=True)
+        self.last_fine: Final = last_fine
 
-    def answers(self, state: Property, frame: Frame, seat: Seat) -> list[Action]:
+    def answers(self, state: Property, frame: TurnFrame, seat: Seat) -> list[Action]:
         """Throw (in Jail also pay or use a card), or, when all is done, pass the dice on.
 
         Rule: turn.roll, turn.end, jail.pay, jail.card
         """
-        if frame.step == AFTER:
+        if frame.stage is AFTER:
             return ONLY_END
         if state.jailed[seat] == FREE:
             return ONLY_ROLL
         return jail_choices(state, seat)
 
-    def why_not(self, state: Property, frame: Frame, seat: Seat, action: Action) -> Event:
+    def why_not(self, state: Property, frame: TurnFrame, seat: Seat, action: Action) -> Event:
         """Why not now: the throw is a duty, the fine has its time.
 
         Rule: turn.end, jail.pay, jail.card_time
         """
         verb = action.verb
         if verb is END:
-            return refusal(MUST_ROLL_AGAIN if frame.sum > 0 else MUST_ROLL, "turn.end")
+            return refusal(MUST_ROLL_AGAIN if frame.throws > 0 else MUST_ROLL, "turn.end")
         if verb is ROLL:
             return refusal(HAS_ROLLED, "turn.end")
         if verb is PAY_FINE or verb is USE_CARD or verb is USE_CARD_OF:
             return self.why_jailed(state, frame, seat, action)
         return super().why_not(state, frame, seat, action)
 
-    def why_jailed(self, state: Property, frame: Frame, seat: Seat, action: Action) -> Event:
+    def why_jailed(self, state: Property, frame: TurnFrame, seat: Seat, action: Action) -> Event:
         """Why this is no way out of Jail now.
 
         Rule: jail.pay, jail.card, jail.card_time
@@ -279,7 +280,7 @@ class Turn(PropertyDecision):
         clause = "jail.pay" if is_fine else "jail.card"
         if state.jailed[seat] == FREE:
             return refusal(NOT_JAILED, clause)
-        if frame.step != BEFORE:
+        if frame.stage is not BEFORE:
             return refusal(JAIL_LATER, "jail.pay" if is_fine else "jail.card_time")
         if not is_fine:
             return why_no_card(state, seat, action.item)
@@ -287,7 +288,7 @@ class Turn(PropertyDecision):
             return refusal(MAY_NOT_PAY, clause)
         return refusal(FINE_DEAR, clause, state.board.numbers.fine, state.cash[seat])
 
-    def play(self, state: Property, frame: Frame, seat: Seat, action: Action) -> None:
+    def play(self, state: Property, frame: TurnFrame, seat: Seat, action: Action) -> None:
         """Throw, buy oneself out of Jail first, or pass the dice.
 
         Rule: turn.roll, turn.end, jail.pay, jail.card
@@ -306,7 +307,7 @@ class Turn(PropertyDecision):
         else:
             roll(state, frame)
 
-    def resume(self, state: Property, frame: Frame, result: i64) -> None:
+    def resume(self, state: Property, frame: TurnFrame, result: i64) -> None:
         """Go on where the turn stood; who went out of the game on the way loses the rest of it.
 
         Rule: turn.end
@@ -315,23 +316,23 @@ class Turn(PropertyDecision):
             return
         if holds(state.out, frame.seat):
             reopen(state, frame)
-        elif frame.step == THROWING:
+        elif frame.stage is THROWING:
             thrown(state, frame, result)
-        elif frame.step == DRAWING:
-            frame.step = ACTING
+        elif frame.stage is DRAWING:
+            frame.stage = ACTING
             how = follow_card(state, frame, result)
             if how == CARD_MOVED or how == CARD_MOVED_NEAREST:
                 act(state, frame, is_nearest=how == CARD_MOVED_NEAREST)
             elif how == CARD_DONE:
                 finish_acting(state, frame)
-        elif frame.step == FINED:
+        elif frame.stage is FINED:
             fined(state, frame)
-        elif frame.step == ACTING:
+        elif frame.stage is ACTING:
             finish_acting(state, frame)
         else:
             reopen(state, frame)
 
-    def tick(self, state: Property, frame: Frame) -> None:
+    def tick(self, state: Property, frame: TurnFrame) -> None:
         """At the hour, with nothing in hand, the game ends.
 
         Rule: timed.stop
@@ -345,7 +346,7 @@ class Turn(PropertyDecision):
         """
         note_resignation(state, seat)
 
-    def settle(self, state: Property, frame: Frame, seat: Seat) -> None:
+    def settle(self, state: Property, frame: TurnFrame, seat: Seat) -> None:
         """Who has resigned leaves what there is to the Bank.
 
         Rule: resign.leave
@@ -353,10 +354,8 @@ class Turn(PropertyDecision):
         if not leave_game(state, seat) and state.outcome is None:
             reopen(state, frame)
 
-    def flaw(self, state: Property, frame: Frame) -> str:
+    def flaw(self, state: Property, frame: TurnFrame) -> str:
         """The seat with the dice is in the game."""
         if frame.seat < 0 or (state.depth == 1 and holds(state.out, frame.seat)):
             return "the dice belong to a seat that is in the game"
-        if not BEFORE <= frame.step <= FINED:
-            return f"step {frame.step} is no step of a turn"
         return ""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, final
 
+from gamenight.games.property.memory import Claim
 from gamenight.games.property.rules.rent import Asking, mark_asked
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import ASKING, PropertyTerms
 from gamenight.kernel.seat import bit
-from gamenight.kernel.standing import Standing
 from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
@@ -33,7 +33,7 @@ class AutomaticRent(Variant[PropertyTerms]):
 class AskedAtOnce(Asking):
     """Every rent counts as asked for."""
 
-    def invite(self, state: Property, claim: Standing) -> None:
+    def invite(self, state: Property, claim: Claim) -> None:
         """The rent is asked for as soon as somebody has landed; the owner need do nothing.
 
         Rule: rent.ask

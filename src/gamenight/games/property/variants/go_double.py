@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from gamenight.games.property.events import SALARY_ON_GO
+from gamenight.games.property.memory import TurnFrame
 from gamenight.games.property.rules.move import Salary, pay_salary
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import PropertyTerms
-from gamenight.kernel.frame import Frame
 from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
@@ -35,7 +35,7 @@ class GoDouble(Variant[PropertyTerms]):
 class DoubleOnGo(Salary):
     """More for landing on GO than for passing it."""
 
-    def land(self, state: Property, turn: Frame, clause: str) -> None:
+    def land(self, state: Property, turn: TurnFrame, clause: str) -> None:
         """Twice the salary for landing on GO.
 
         Rule: house.go_double

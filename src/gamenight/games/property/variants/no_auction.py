@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from gamenight.games.property.events import DECLINED
+from gamenight.games.property.memory import BuyFrame
 from gamenight.games.property.rules.buying import Buy
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import BUY, PropertyTerms
 from gamenight.kernel.event import Kind
-from gamenight.kernel.frame import Frame
 from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
@@ -31,7 +31,7 @@ class NoAuction(Variant[PropertyTerms]):
     def agree(self, terms: PropertyTerms, agreed: dict[str, Any]) -> None:
         """Buy it, or leave it to the Bank."""
         if agreed["no_auction"]:
-            terms.decisions[BUY] = BuyOrLeave()
+            terms.decisions[BUY.place] = BuyOrLeave()
 
 
 @final
@@ -44,18 +44,18 @@ class BuyOrLeave(Buy):
         self.asks_short = BUY_OR_LEAVE_SHORT
         self.declines = DECLINE_TO_BANK
 
-    def decline(self, state: Property, frame: Frame) -> None:
+    def decline(self, state: Property, frame: BuyFrame) -> None:
         """It is left.
 
         Rule: house.no_auction
         """
         self.leave(state, frame, DECLINED, "house.no_auction")
 
-    def leave(self, state: Property, frame: Frame, kind: Kind, clause: str) -> None:
+    def leave(self, state: Property, frame: BuyFrame, kind: Kind, clause: str) -> None:
         """It is not bought, and stays with the Bank.
 
         Rule: house.no_auction
         """
-        space = state.board.spaces[frame.item]
+        space = state.board.spaces[frame.space]
         state.tell(kind, clause, frame.seat, space.index, space.price)
         state.pop(0)

@@ -6,9 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import FINE_SHORT, TAX_SHORT
 from gamenight.games.property.board import Space
 from gamenight.games.property.events import DEALT, PAID_INTEREST
+from gamenight.games.property.reasons import FINE_SHORT, TAX_SHORT
 from gamenight.games.property.rules.dealing import Dealing
 from gamenight.games.property.rules.ending import Ending
 from gamenight.games.property.rules.inherit import interest_on
@@ -32,9 +32,9 @@ def play_short(terms: PropertyTerms) -> None:
     terms.hotel_clause = "short.hotel"
     terms.jail_turns = 1
     terms.pay_turns = 1
-    terms.decisions[TURN] = Turn(FINE_SHORT)
-    terms.decisions[TAX_CHOICE] = FlatTax()
-    terms.decisions[DEALING] = FreeDealing()
+    terms.decisions[TURN.place] = Turn(FINE_SHORT)
+    terms.decisions[TAX_CHOICE.place] = FlatTax()
+    terms.decisions[DEALING.place] = FreeDealing()
     terms.ending = FirstBankruptcy()
 
 

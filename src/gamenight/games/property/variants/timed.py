@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from gamenight.games.property.board import Space
 from gamenight.games.property.events import BOUGHT_DEALT, LAPSED, TIME_UP
+from gamenight.games.property.memory import Claim
 from gamenight.games.property.rules.dealing import Dealing
 from gamenight.games.property.rules.ending import Ending
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import DEALING, PropertyTerms
 from gamenight.kernel.errors import BadSetup
 from gamenight.kernel.seat import NOBODY, Seat
-from gamenight.kernel.standing import Standing
 from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
@@ -59,7 +59,7 @@ def play_timed(terms: PropertyTerms, agreed: dict[str, Any]) -> None:
         minutes = DEFAULT_MINUTES
     terms.has_clock = True
     terms.dealt_deeds = 2
-    terms.decisions[DEALING] = PaidDealing()
+    terms.decisions[DEALING.place] = PaidDealing()
     terms.ending = AgreedHour(minutes, rounds)
 
 
@@ -105,9 +105,9 @@ class AgreedHour(Ending):
             return True
         return self.rounds > 0 and state.rounds >= self.rounds
 
-    def void(self, state: Property, claim: Standing) -> None:
+    def void(self, state: Property, claim: Claim) -> None:
         """A rent that was not asked for before the hour has lapsed.
 
         Rule: timed.stop
         """
-        state.tell(LAPSED, "timed.stop", claim.seat, claim.other, claim.item, claim.number)
+        state.tell(LAPSED, "timed.stop", claim.seat, claim.other, claim.space, claim.number)

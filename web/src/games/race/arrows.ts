@@ -1,9 +1,6 @@
 // The arrows of a board: bent lines from a picture to where it leads, round the middle and never across it.
 
-export interface Point {
-    x: number;
-    y: number;
-}
+import type { Point } from "../../board/points.ts";
 
 /** What lies in the middle of the board and is to be left clear. */
 export interface Middle extends Point {
@@ -36,13 +33,4 @@ function towards(from: Point, to: Point, distance: number): Point {
 
 function round(point: Point): string {
     return `${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
-}
-
-/** Where several pieces stand together on one space, from its middle, in parts of a cell. */
-export function together(place: number, count: number): Point {
-    if (count <= 1) return { x: 0, y: 0 };
-    const columns = count <= 4 ? 2 : 3;
-    const rows = Math.ceil(count / columns);
-    const [column, row] = [place % columns, Math.floor(place / columns)];
-    return { x: (column - (columns - 1) / 2) * (0.84 / columns), y: (row - (rows - 1) / 2) * (0.66 / rows) };
 }

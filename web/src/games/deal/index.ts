@@ -1,0 +1,15 @@
+// The card game: lay sets in front of you, take rent and cards from the others, say no, be the first with three.
+
+import { declared } from "../../family.ts";
+import type { Deal } from "./deal.ts";
+import { sounds } from "./sounds.ts";
+
+export default declared<Deal>({
+    Table: () => import("./DealTable.svelte"),
+    layout: "cards",
+    Ask: () => import("./Ask.svelte"),
+    Mine: () => import("./Mine.svelte"),
+    isMineAll: true,
+    HowItGoes: () => import("./HowItGoes.svelte"),
+    sounds,
+});

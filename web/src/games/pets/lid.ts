@@ -1,0 +1,9 @@
+// The lids of this family's boxes.
+
+import type { Lid } from "../../family.ts";
+import Picture from "./Lid.svelte";
+
+export default {
+    Picture,
+    grounds: {},
+} satisfies Lid;

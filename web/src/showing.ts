@@ -1,0 +1,40 @@
+// What is looked at: a room where a game is on, or a film of one that is over. The table shows either.
+
+import type { Contents, Hand, Told } from "./contents.ts";
+import type { Cue } from "./motion/timeline.ts";
+import type { Ending, Why } from "./wire.ts";
+
+/** How those answer who may: everybody else has no such thing. */
+export interface Playing {
+    /** Whether nothing can be played just now: an answer is awaited, or what happened is still being shown. */
+    readonly isBusy: boolean;
+    /** Why the last word was refused. */
+    readonly refusal: Why | null;
+    /** Which table this is: what is kept for it outlives a page that is laid out anew. */
+    readonly link: string;
+    /** Playing a word for a hand of mine. */
+    word(hand: Hand, word: string): void;
+}
+
+export interface Showing<C extends Contents = Contents> {
+    /** What I may know, one for each chair of mine; without a chair, what everybody may. */
+    readonly hands: readonly Hand<C>[];
+    /** The hand that is shown now; none while the screen is covered. */
+    readonly hand: Hand<C> | undefined;
+    /** The same hand after what is being shown: that is where the pieces go. */
+    readonly coming: Hand<C> | undefined;
+    /** What that hand was told so far. */
+    readonly story: readonly Told<C>[];
+    /** The story with what is being shown. */
+    readonly telling: readonly Told<C>[];
+    /** What is being shown and heard, each thing at its time. */
+    readonly cues: readonly Cue<C>[];
+    /** Who sits at the table, by seats. */
+    readonly names: readonly string[];
+    /** The seats that are mine. */
+    readonly mine: readonly number[];
+    /** How the game ended; null before that. */
+    readonly ending: Ending | null;
+    /** How I answer, if I sit at the table. */
+    readonly play?: Playing | undefined;
+}
