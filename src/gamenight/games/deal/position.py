@@ -129,7 +129,8 @@ def count_unseen(state: Deal, document: dict[str, object]) -> None:
         counts[kind] -= 1
     for card in state.pack.kinds:
         if counts[card.index] < 0:
-            raise BadPosition(f"{card.word}: there are only {card.count * state.agreed.packs} of this card")
+            cards = card.count * state.agreed.packs
+            raise BadPosition(f"{card.word}: named more often than there are cards of it ({cards})")
     if "unseen" in document and list(state.unseen) != counts:
         raise BadPosition("unseen: with all other cards these do not make whole packs")
     state.unseen = vec[i64](counts)
