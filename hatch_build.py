@@ -7,8 +7,10 @@ fail), `no`.
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -186,6 +188,7 @@ def compile_here(level: str, modules: list[str]) -> None:
         group_name="gamenight",
         multi_file=True,  # one C file a module: all cores can compile, and in all it takes half the time
     )
+    documented(Path("build"), modules)
     for extension in extensions:
         # Appended, not by CFLAGS: that would replace Python's own flags. Worth 1.4 to 1.9 times the speed.
         extension.extra_compile_args.append("-fno-semantic-interposition")
@@ -201,6 +204,62 @@ def compile_here(level: str, modules: list[str]) -> None:
     compiler: Any = CCompiler
     compiler.compile = side_by_side(compiler.compile)
     command.run()
+
+
+# What mypyc writes of a method, of a class, of a property: its C name, and where its docstring goes
+TEXT = r'PyDoc_STR\("((?:[^"\\]|\\.)*)"\)'
+METHOD = re.compile(rf"(\(PyCFunction\)CPyPy_(\w+),\s+[A-Z_| ]+, ){TEXT}")
+CLASS = re.compile(rf"(CPyType_(\w+)_template_ = \{{(?:(?!_template_)[\s\S])*?\.tp_doc = ){TEXT}")
+PROPERTY = re.compile(r"(\(getter\)(\w+)_get_(\w+),\s+[^,]+, )NULL(?=, NULL\})")
+
+
+def documented(folder: Path, modules: list[str]) -> None:
+    """Put the docstrings, which mypyc drops, into the C that it wrote: `help` shows them at run time."""
+    known = docstrings(modules)
+
+    def after_signature(found: re.Match[str]) -> str:
+        return f'{found[1]}PyDoc_STR("{found[3]}{in_c(known.get(found[2]) or "")}")'
+
+    def of_property(found: re.Match[str]) -> str:
+        text = known.get(f"{found[2]}___{found[3]}")
+        return found[0] if text is None else f'{found[1]}PyDoc_STR("{in_c(text)}")'
+
+    for file in folder.rglob("*.c"):
+        text = METHOD.sub(after_signature, file.read_text(encoding="utf-8"))
+        text = PROPERTY.sub(of_property, CLASS.sub(after_signature, text))
+        file.write_text(text, encoding="utf-8")
+
+
+Documented = ast.ClassDef | ast.FunctionDef
+
+
+def docstrings(modules: list[str]) -> dict[str, str | None]:
+    """By the C name of each class, method and function; None for a name that could be two of them.
+
+    A C name has as much of the module's name as tells it from the others: race___state___Race___load.
+    """
+    found: dict[str, str | None] = {}
+    for module in modules:
+        path = Path(module).with_suffix("").parts[1:]
+        tree = ast.parse(Path(module).read_text(encoding="utf-8"))
+        named = [(node.name, node) for node in tree.body if isinstance(node, Documented)]
+        for kind in [node for node in tree.body if isinstance(node, ast.ClassDef)]:
+            methods = [node for node in kind.body if isinstance(node, Documented)]
+            named += [(f"{kind.name}___{node.name}", node) for node in methods]
+        for name, node in named:
+            for start in range(len(path)):
+                key = "___".join([*path[start:], name])
+                found[key] = None if key in found else ast.get_docstring(node)
+    return found
+
+
+def in_c(text: str) -> str:
+    """A text as it stands in a literal of C."""
+    plain = {ord(one) for one in " !#$%&'()*+,-./:;<=>@[]^_`{|}~"}
+    return "".join(
+        chr(byte) if (byte < 128 and chr(byte).isalnum()) or byte in plain else f"\\{byte:03o}"
+        for byte in text.encode()
+    )
 
 
 def side_by_side(compile_all: Callable[..., list[str]]) -> Callable[..., list[str]]:

@@ -222,8 +222,9 @@ def main() -> int:
         ],
         plugins=[hunt],
     )
-    listed = set(LISTED.findall(NOTES.read_text(encoding="utf-8")))
-    fresh = [one for one in hunt.survivors if str(one) not in listed]
+    notes = NOTES.read_text(encoding="utf-8")
+    listed = [re.escape(one).replace(r"\*", ".*") for one in LISTED.findall(notes)]
+    fresh = [one for one in hunt.survivors if not any(re.fullmatch(note, str(one)) for note in listed)]
     print(
         f"{given.family}: {len(hunt.chosen)} of {hunt.count} mistakes; {hunt.killed} noticed, "
         f"{len(hunt.survivors)} not ({len(fresh)} of them not listed), {hunt.idle} in what no test calls"

@@ -9,8 +9,8 @@ const HEAD = "The page of gamenight contains code and fonts of these packages. T
 
 /** The folder of the package that a module or a file belongs to; nothing for what is our own. */
 export function packageOf(id: string, root: string): string | undefined {
-    const helper = /^\0(vite|rolldown)\//.exec(id); // what the builder itself puts into the page
-    if (helper) return join(root, "node_modules", helper[1]!);
+    const helper = /^\0(vite|rolldown)\//.exec(id)?.[1]; // what the builder itself puts into the page
+    if (helper !== undefined) return join(root, "node_modules", helper);
     const found = /^(.*\/)?node_modules\/(@[^/]+\/)?[^/]+/.exec(id.replaceAll("\\", "/"));
     return found ? join(root, found[0].startsWith(root) ? found[0].slice(root.length) : found[0]) : undefined;
 }
@@ -34,7 +34,8 @@ export function packagesIn(bundle: Rolldown.OutputBundle, root: string): Set<str
 
 /** Name, version, licence and its whole text; a package without a text cannot be in the page. */
 export function noticeOf(folder: string): string {
-    const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    const written = readFileSync(join(folder, "package.json"), "utf8");
+    const { name, version, license } = JSON.parse(written) as { name: string; version: string; license?: string };
     const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice|ofl)(\.|$)/i.test(file));
     if (!license || files.length === 0) throw new Error(`${name} is in the page and has no licence text`);
     const texts = files.sort().map((file) => ownPart(readFileSync(join(folder, file), "utf8")));
@@ -43,8 +44,8 @@ export function noticeOf(folder: string): string {
 
 /** A licence without those of a builder's own dependencies, of which nothing is in the page. */
 function ownPart(text: string): string {
-    const part = text.split(/^# Licenses of bundled dependencies/m)[0]!;
-    return `${part.replace(/[ \t]*\r?\n/g, "\n").trim()}\n`;
+    const [part] = text.split(/^# Licenses of bundled dependencies/m);
+    return `${(part ?? "").replace(/[ \t]*\r?\n/g, "\n").trim()}\n`;
 }
 
 /** The whole file, the same for the same packages. */

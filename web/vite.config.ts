@@ -2,6 +2,7 @@
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { breakpoints } from "./breakpoints.ts";
 import { noticing } from "./notices.ts";
 import { pages } from "./pages.ts";
 
@@ -9,14 +10,15 @@ const TABLE = "http://127.0.0.1:8765";
 
 export default defineConfig({
     base: "/",
-    plugins: [svelte(), pages(process.env["GAMENIGHT_PAGES"]), noticing()],
+    plugins: [svelte(), breakpoints(), pages(process.env["GAMENIGHT_PAGES"]), noticing()],
+    css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
     build: {
         outDir: "dist",
         target: "es2022",
         assetsInlineLimit: 0, // the policy allows no fonts as data:
         modulePreload: { polyfill: false },
     },
-    test: { include: ["tests/**/*.test.ts"] },
+    test: { include: ["tests/**/*.test.ts"], css: true },
     server: {
         proxy: {
             "/api": TABLE,

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from gamenight.bots.bot import Bot
     from gamenight.editions.edition import Edition
+    from gamenight.face.table import Table
     from gamenight.face.view import View
     from gamenight.prompt.screen import Screen
 
@@ -84,6 +85,12 @@ class Family:
         if not (path / "__init__.py").is_file() and not path.with_suffix(".py").is_file():
             return None
         return importlib.import_module(f"{self.package}.{name}")
+
+
+def picture(table: Table) -> str:
+    """A table as the terminal draws it for a spectator, in plain text."""
+    boards = importlib.import_module("gamenight.prompt.boards")
+    return str(boards.plain(table))
 
 
 _known: list[Family] = []

@@ -1,10 +1,14 @@
 """What the documents show runs as shown; what they link to is there."""
 
 import doctest
+import json
 import re
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
+
+import gamenight as gn
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "bench").glob("*.md")])
@@ -39,3 +43,20 @@ def test_links_lead_somewhere(page):
     """Every link to a file of ours."""
     for target in LINK.findall(page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), target
+
+
+POSITIONS = re.findall(r"```json\n(.*?)```", (ROOT / "docs" / "notation.md").read_text("utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize("text", POSITIONS)
+def test_the_positions_of_the_notation_can_be_laid(text):
+    """For some box and some number of players."""
+    laid = []
+    for game in gn.games():
+        for seats in range(2, 5):
+            with suppress(gn.Error):
+                laid.append(
+                    gn.open(game["id"], ["Ann", "Bob", "Cid", "Dot"][:seats], position=json.loads(text))
+                )
+
+    assert laid

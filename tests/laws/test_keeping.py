@@ -6,8 +6,11 @@ import random
 import pytest
 
 import gamenight as gn
-from tests.laws.subjects import SUBJECTS, Subject, walk
+from gamenight.kernel import engine
+from gamenight.kernel.seat import CHANCE_BIT
+from tests.laws.subjects import SUBJECTS, Subject, lawful, walk
 
+ENOUGH = 60  # times that chance is asked in one game
 subjects = pytest.mark.parametrize("subject", SUBJECTS, ids=repr)
 
 
@@ -34,6 +37,29 @@ def test_a_position_comes_back_from_its_json(subject: Subject):
         assert [again.legal(seat) for seat in range(subject.seats)] == [
             table.legal(seat) for seat in range(subject.seats)
         ]
+
+
+@subjects
+def test_a_position_comes_back_while_chance_is_asked(subject: Subject):
+    """Before every throw, spin and card, whosever turn it is."""
+    game = subject.edition.game
+    met = 0
+    for seed in range(4):
+        rng = random.Random(seed)
+        table = subject.open(seed)
+        while table.outcome is None and met < ENOUGH * (seed + 1):
+            if engine.waiting(table.state) & CHANCE_BIT:
+                met += 1
+                document = json.loads(json.dumps(table.position()))
+                assert game.write(game.read(table.state.terms, document)) == document
+                table.apply(gn.CHANCE, table.dealer.answer(table.state))
+            else:
+                seat = rng.choice(table.waiting())
+                action = lawful(table, seat, rng.choice(engine.answers(table.state, seat)), rng)
+                if action is not None:
+                    table.apply(seat, action)
+
+    assert met
 
 
 @subjects

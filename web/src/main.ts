@@ -2,6 +2,8 @@
 
 import "./look/fonts.css";
 import "./look/colours.css";
+import "./look/paints.css";
+import "./look/type.css";
 import "./look/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";

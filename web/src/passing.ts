@@ -32,5 +32,5 @@ export function held(hands: readonly Hand[], before: Held | null): Held {
 /** The device goes to somebody: under a cover if there are secrets and it was not theirs already. */
 export function handedTo(hands: readonly Hand[], chair: number | null, before: Held | null): Held {
     const isTheirs = before?.chair === chair;
-    return { chair, isCovered: hasSecrets(hands) && (!isTheirs || (before?.isCovered ?? true)) };
+    return { chair, isCovered: hasSecrets(hands) && (!isTheirs || before.isCovered) };
 }

@@ -53,6 +53,7 @@ const board: DealBoard = {
 };
 const set = (number: number, more: Partial<DealCardSet> = {}): DealCardSet => ({
     set: number,
+    word: `set${number}`,
     colour: number % 3,
     word: "",
     cards: [{ card: 1000, kind: 2 }],

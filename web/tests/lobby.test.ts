@@ -75,7 +75,7 @@ test("who changes sides as the last of a team brings somebody over", () => {
 });
 
 test("each chair has its piece before the game: a token of the box, and what its family adds", async () => {
-    await Promise.all(["race", "pets"].map(fetched));
+    for (const name of ["race", "pets"]) await fetched(name);
     const room = facts({ chairs: [chair("person", "Ann"), chair("free")], terms: { teams: ["dog", "cat"] } });
     const worn = (id: string) => piecesFor(gameOf(id), room).map(({ piece, team }) => [piece, team]);
 

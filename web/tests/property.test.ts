@@ -1,7 +1,7 @@
 // Purses, deeds and trades: what the page makes of them without knowing a rule.
 
 import { expect, test } from "vitest";
-import { hue, inkOn, lightness } from "../src/board/hues.ts";
+import { hue, inkOn, lightness } from "../src/look/hues.ts";
 import { gained, money } from "../src/board/money.ts";
 import { signOn } from "../src/board/symbols.ts";
 import { walked } from "../src/board/walk.ts";

@@ -7,12 +7,15 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from gamenight.editions.board import Board
+from gamenight.kernel.constants import constant, place_of
 from gamenight.kernel.errors import BadSetup
-from gamenight.kernel.terms import OptionFacts
+from gamenight.kernel.terms import OptionFacts, Origin
 from gamenight.notation.plain import check_plain
 from gamenight.words.noun import Noun
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from gamenight.kernel.game import Game
     from gamenight.kernel.terms import Terms
     from gamenight.words.spelled import Fact
@@ -43,7 +46,16 @@ class Edition:
     rulebook: str = "table"  # the printed rulebook it follows; that of the table is no printed one
     tongues: Mapping[str, Edition] = {}  # the same box in other languages
     called: Mapping[str, str] = {}  # in another language: what the box prints, and what that is called here
+    folder: Path | None = None  # where it was read
     genders: Mapping[str, int] = {}  # of words of the box, in a language that has genders
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Taken down from the shelf again, or read again from its folder; or a constant of some module."""
+        from gamenight.editions.shelf import edition_of, ids
+
+        if self.id in ids() and edition_of(self.id) is self:
+            return edition_of, (self.id,)
+        return (edition_of, (self.folder,)) if self.folder is not None else (constant, place_of(self))
 
     def spoken(self, language: str) -> Edition:
         """The same box with its names in a language, for those who read them; else as it is printed.
@@ -118,6 +130,29 @@ class Edition:
             "variants": list(self.game.variants),
             "options": [option.to_json() for option in self.game.options],
         }
+
+
+class Setup(Origin):
+    """A box, the names of a table, and what it agreed: all that terms are made of."""
+
+    def __init__(self, edition: Edition, names: list[str], agreed: dict[str, Any]) -> None:
+        self.edition = edition
+        self.names = names
+        self.agreed = agreed
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Made anew of the same parts."""
+        return Setup, (self.edition, self.names, self.agreed)
+
+    def game(self) -> Game[Any]:
+        """The game of that box."""
+        return self.edition.game
+
+    def terms(self) -> Terms:
+        """Terms that know where they come from."""
+        terms = self.edition.terms(self.names, self.agreed)
+        terms.origin = self
+        return terms
 
 
 def tokens_for(names: list[str], tokens: list[str], wished: object) -> list[int]:

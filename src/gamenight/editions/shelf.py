@@ -223,5 +223,6 @@ def read_edition(folder: Path) -> Edition:
         wrong = [*known("rulebook", "rulebook", edition.rulebook, books_of(edition.game.name))]
         if wrong:
             raise BadEdition(f"{file}: {wrong[0]}")
+        edition.folder = folder
         edition.tongues = tongues(beside(folder), edition, read)
         return edition

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from gamenight.editions.edition import Setup
 from gamenight.editions.shelf import edition_of, editions
 from gamenight.face.strange import blaming
 from gamenight.face.table import Table
@@ -14,7 +15,6 @@ from gamenight.kernel.errors import BadPosition, BadRecord, BadSetup, Error, Ref
 from gamenight.kernel.seat import NOBODY
 from gamenight.notation.plain import check_plain, short
 from gamenight.notation.record import Head, Line, read_record
-from gamenight.notation.scripted import Scripted
 from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
@@ -104,11 +104,9 @@ def lay(  # noqa: PLR0913  as open
     """A table before the dealer has answered anything."""
     _check_names(edition, names)
     agreed = edition.agree(terms)
-    laid = edition.terms(names, agreed)
+    laid = Setup(edition, names, agreed).terms()
     game = edition.game
     state = game.begin(laid) if position is None else _read_position(edition, laid, position)
-    if isinstance(dealer, Scripted):
-        dealer.game = game
     head = Head(
         edition.id,
         f"{game.name}/{game.rules}",

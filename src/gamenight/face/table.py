@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from gamenight import families
 from gamenight.face.strange import blaming
 from gamenight.face.voice import Voice, reader_of
 from gamenight.kernel import engine
@@ -13,6 +14,7 @@ from gamenight.kernel.event import Kind, refusal
 from gamenight.kernel.seat import CHANCE, CHANCE_BIT, CLOCK, NOBODY, WATCHERS, members
 from gamenight.notation.digest import digest
 from gamenight.notation.record import EVERY, Entry, Head, write_head
+from gamenight.notation.scripted import Scripted
 from gamenight.notation.words import read, say
 from gamenight.words.catalogue import catalogue
 from gamenight.words.teller import Teller
@@ -62,10 +64,33 @@ class Table:
         self.names = head.names
         self.state = state
         self.dealer = dealer
+        if isinstance(dealer, Scripted):
+            dealer.game = self.game
         self._voices: dict[str, Voice] = {}
         self.voice = self.speaking(language)
         self.events: list[Event] = []
         self.entries: list[Entry] = []
+
+    def __repr__(self) -> str:
+        """Which game, who plays, and who is to do what; or how it ended."""
+        return f"<{self.edition.id}: {', '.join(self.names)}; {self._asked()}>"
+
+    def _asked(self) -> str:
+        if self.outcome is not None:
+            return f"won by {', '.join(self.names[seat] for seat in self.outcome.winners) or 'nobody'}"
+        waiting = self.waiting()
+        verbs = {action.verb.word: None for seat in waiting for action in engine.answers(self.state, seat)}
+        who = ", ".join(self.names[seat] for seat in waiting) or "chance"
+        return f"{who} to {' or '.join(verbs) or self.state.asking.decision.name}"
+
+    def __str__(self) -> str:
+        """The table as the terminal draws it for a spectator, in plain text."""
+        return families.picture(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """All that has happened at it, and how it stands."""
+        kept = (self.edition, self.head, self.state, self.dealer, self.voice.language)
+        return restored, (*kept, self.names, self.events, self.entries)
 
     # What is asked
 
@@ -299,3 +324,20 @@ class Table:
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.names):
             raise IndexError(f"there is no seat {seat}; the seats are 0 to {len(self.names) - 1}")
+
+
+def restored(  # noqa: PLR0913  one for each thing that a table keeps
+    edition: Edition,
+    head: Head,
+    state: State,
+    dealer: Dealer,
+    language: str,
+    names: list[str],
+    events: list[Event],
+    entries: list[Entry],
+) -> Table:
+    """A table that was pickled or copied."""
+    table = Table(edition, head, state, dealer, language)
+    table.rename(names)
+    table.events, table.entries = events, entries
+    return table

@@ -1,9 +1,11 @@
 """One answer, as an object: a verb and what follows it."""
 
+from collections.abc import Callable
 from typing import Final, final
 
 from mypy_extensions import i64
 
+from gamenight.kernel.constants import constant, place_of
 from gamenight.kernel.seat import NOBODY, Seat
 
 ABSENT: Final = -1
@@ -15,7 +17,8 @@ class Verb:
 
     A slot is named by what stands in it ("lot", "coins"); a slot that is not named is not there.
     The order of the slots is fixed: seat, item, number, goods.
-    `aside` is the place of the Aside that plays this verb, or ABSENT for an answer.
+    `aside` is the place of the Aside that plays this verb, or ABSENT for an answer. `says` writes a number in
+    a slot where the family has a notation for it that does not depend on the box.
 
     What it is to whoever shows choices: `group` names those that are shown together, under a heading or with
     the thing they are about; what is `grave` cannot be taken back, and is asked once more; what is `spare` is
@@ -30,6 +33,7 @@ class Verb:
         number: str = "",
         goods: str = "",
         aside: i64 = ABSENT,
+        says: Callable[[str, int], str] | None = None,
         *,
         group: str = "",
         grave: bool = False,
@@ -44,6 +48,19 @@ class Verb:
         self.group: Final = group
         self.grave: Final = grave
         self.spare: Final = spare
+        self.says: Final = says
+
+    def slots(self) -> list[str]:
+        """What follows the word, by name; two verbs may begin with one word if this tells them apart."""
+        return [slot for slot in (self.seat, self.item, self.number, self.goods) if slot]
+
+    def __repr__(self) -> str:
+        """The word, and what follows it."""
+        return " ".join([self.word, *(f"<{slot}>" for slot in self.slots())])
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Found again as the same verb."""
+        return constant, place_of(self)
 
 
 @final
@@ -103,6 +120,34 @@ class Action:
             and (self.number == ABSENT or self.number <= other.number <= self.most)
         )
 
+    def said(self, say: Callable[[str, int], str]) -> str:
+        """The word for it; a template shows its range, and `<slot>` for what is left open."""
+        verb = self.verb
+        words = [verb.word]
+        if verb.seat:
+            words.append(f"<{verb.seat}>" if self.seat == NOBODY else str(self.seat))
+        if verb.item:
+            words.append(f"<{verb.item}>" if self.item == ABSENT else say(verb.item, self.item))
+        if verb.number:
+            if not self.is_template():
+                words.append(say(verb.number, self.number))
+            elif self.number == ABSENT:
+                words.append(f"<{verb.number}>")
+            else:
+                words.append(f"{say(verb.number, self.number)}..{say(verb.number, self.most)}")
+        if verb.goods:
+            goods = [say(verb.goods, one) for one in self.goods]
+            words.append(f"<{verb.goods}>" if self.is_template() else ",".join(goods))
+        return " ".join(words)
+
+    def __repr__(self) -> str:
+        """Its word; what only the box has a name for is a number (`gamenight.say` knows the box)."""
+        return self.said(plain if self.verb.says is None else self.verb.says)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Made anew, of the same verb."""
+        return Action, (self.verb, self.seat, self.item, self.number, self.goods, self.most)
+
     def __eq__(self, other: object) -> bool:
         """The same verb with the same slots."""
         if not isinstance(other, Action):
@@ -119,6 +164,11 @@ class Action:
     def __hash__(self) -> int:
         """Agrees with equality."""
         return hash((self.verb.word, self.seat, self.item, self.number, self.goods, self.most))
+
+
+def plain(slot: str, value: int) -> str:  # noqa: ARG001  as every notation of slots
+    """A number in a slot, as it is."""
+    return str(value)
 
 
 RESIGN: Final = Verb("resign", group="leave", grave=True)

@@ -42,6 +42,14 @@ class Seeded(Dealer):
         self.seed: int = secrets.randbits(64) if seed is None else seed
         self.streams: list[Stream] = []
 
+    def __repr__(self) -> str:
+        """As it was made."""
+        return f"Seeded({self.seed})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Made anew, and its streams set where they stand."""
+        return seeded_at, (self.seed, self.bookmark())
+
     def answer(self, state: State) -> Action:
         """Draw by the weights that the decision gives."""
         frame = state.asking
@@ -61,3 +69,11 @@ class Seeded(Dealer):
         self.streams = self.streams[: len(mark)]
         for stream, place in zip(self.streams, mark, strict=True):
             stream.restore(place)
+
+
+def seeded_at(seed: int, mark: list[list[int]]) -> Seeded:
+    """A dealer of that seed where a bookmark was taken."""
+    dealer = Seeded(seed)
+    dealer.streams = [Stream(seed, purpose) for purpose in range(len(mark))]
+    dealer.rewind(mark)
+    return dealer

@@ -10,7 +10,6 @@ from gamenight.kernel.event import Event, Kind, refusal
 from gamenight.kernel.fields import F, FrameFields
 from gamenight.kernel.frame import Frame
 from gamenight.kernel.seat import EVERYBODY, Seat
-from gamenight.kernel.slots import SLOTS
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
@@ -123,14 +122,6 @@ class Decision(Generic[S, F]):
     def flaw(self, state: S, frame: F) -> str:
         """What makes this frame impossible in this state, or nothing."""
         return ""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class SlotDecision(Decision[S, Frame]):
-    """One whose frame keeps its numbers in slots without names; it goes with the last family that has any."""
-
-    def __init__(self, name: str, *, is_open: bool = False, is_home: bool = False, stream: i64 = 0) -> None:
-        super().__init__(name, SLOTS, is_open=is_open, is_home=is_home, stream=stream)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,6 +4,7 @@ from typing import Final, Literal, TypedDict, Unpack, final
 
 from mypy_extensions import i64
 
+from gamenight.kernel.constants import constant, place_of
 from gamenight.kernel.seat import EVERYBODY
 
 
@@ -48,6 +49,14 @@ class Kind:
         self.lacks: Final = lacks
         self.traits: Final[Traits] = traits
 
+    def __repr__(self) -> str:
+        """Its name and the names of its numbers."""
+        return f"<{' '.join([self.name, *self.fields])}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Found again as the same kind."""
+        return constant, place_of(self)
+
 
 OVER: Final = Kind("")  # asks nothing: the game has ended
 
@@ -91,6 +100,10 @@ class Event:
         """Short, for a person at the prompt of Python."""
         facts = " ".join(f"{field}={value}" for field, value in self.facts().items())
         return f"<{self.kind.name} {facts} [{self.clause}]>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Made anew, of the same kind."""
+        return Event, (self.kind, self.clause, self.values, self.sees)
 
 
 def question(kind: Kind, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> Event:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from gamenight.kernel.seat import CHANCE_BIT, NOBODY, Seat, members
@@ -26,17 +25,6 @@ class Frame:
         self.serial: i64 = 0  # which asking this is: never the same twice in a game
         self.waits: i64 = 0  # the set of seats whose answer moves the game on
         self.seat: Seat = NOBODY  # whose decision this is
-        # Slots of families whose frames have no names yet (kernel/slots.py); they go with the last
-        self.step: i64 = 0
-        self.other: Seat = NOBODY
-        self.item: i64 = 0
-        self.sum: i64 = 0
-        self.left: i64 = 0
-        self.lanes: vec[i64] = vec[i64]()
-
-    def open_lanes(self, seats: i64) -> None:
-        """One lane a seat, all at zero (goes with the slots)."""
-        self.lanes = vec[i64]([0] * seats)
 
     def load(self, other: Frame) -> None:
         """Become equal to another frame of the same decision, sharing nothing with it."""

@@ -6,6 +6,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from gamenight.kernel.constants import constant, place_of
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Named:
@@ -17,3 +19,7 @@ class Named:
     def __repr__(self) -> str:
         """Its name."""
         return self.name
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Found again as the same thing."""
+        return constant, place_of(self)

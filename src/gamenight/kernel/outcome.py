@@ -22,6 +22,10 @@ class Outcome:
         self.winners: Final = winners
         self.standings: Final = standings
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Made anew from all that it says."""
+        return Outcome, (self.clause, self.winners, self.standings)
+
     def copy(self) -> "Outcome":
         """An equal one that shares nothing."""
         return Outcome(self.clause, list(self.winners), [list(place) for place in self.standings])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from gamenight.kernel.seat import NOBODY, Seat
@@ -25,12 +24,6 @@ class Standing:
         self.number: i64 = number
         self.seat: Seat = seat  # whose it is
         self.other: Seat = other  # whom it addresses
-        # Slots of families whose items have no names yet (kernel/slots.py); they go with the last
-        self.kind: i64 = 0
-        self.item: i64 = 0
-        self.sum: i64 = 0
-        self.until: i64 = 0
-        self.goods: vec[i64] = vec[i64]()
 
     def copy(self) -> Standing:
         """An equal one that shares nothing."""

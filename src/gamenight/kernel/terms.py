@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 if TYPE_CHECKING:
     from gamenight.kernel.decision import Aside, Decision
     from gamenight.kernel.fields import StandingFields
+    from gamenight.kernel.game import Game
 
 
 Value = bool | int | str | list[str]  # what an option may be
@@ -54,10 +55,24 @@ class Option:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Origin:
+    """Who made some terms and can make them again: a box, with the names of a table and what it agreed."""
+
+    def game(self) -> Game[Any]:
+        """The game that is played by them."""
+        raise NotImplementedError
+
+    def terms(self) -> Terms:
+        """The terms once more."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Terms:
     """The seats and the tables of decisions and asides; a variant replaces an entry, no rule asks which.
 
-    standing: the kinds of items that may stand beside the stack.
+    standing: the kinds of items that may stand beside the stack. origin: who made these terms, if a table was
+    opened with them; without it states of them cannot be pickled.
     """
 
     def __init__(
@@ -74,6 +89,7 @@ class Terms:
         self.asides: list[Aside[Any]] = [] if asides is None else asides
         self.standing: list[StandingFields[Any]] = [] if standing is None else standing
         self.has_clock = has_clock
+        self.origin: Origin | None = None
 
     def decision_named(self, name: str) -> int:
         """The place of a decision in the table, or -1."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from inspect import isgetsetdescriptor, ismemberdescriptor
-
 from mypy_extensions import mypyc_attr
 
 
@@ -17,15 +15,9 @@ class Value:
 
     def facts(self) -> dict[str, object]:
         """Each field by name."""
-        if hasattr(self, "__dict__") and vars(self):
-            return dict(vars(self))
-        held = {
-            name
-            for kind in type(self).__mro__
-            for name, one in vars(kind).items()
-            if isgetsetdescriptor(one) or ismemberdescriptor(one)
-        }
-        return {name: getattr(self, name) for name in sorted(held) if not name.startswith("__")}
+        kinds = [vars(kind) for kind in reversed(type(self).__mro__)]
+        compiled = [name for kind in kinds for name in kind.get("__mypyc_attrs__", ()) if name[0] != "_"]
+        return {name: getattr(self, name) for name in [*compiled, *getattr(self, "__dict__", {})]}
 
     def __eq__(self, other: object) -> bool:
         """The same kind of thing with the same fields."""

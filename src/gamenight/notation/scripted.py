@@ -26,6 +26,14 @@ class Scripted(Dealer):
         self.place = 0
         self.game: Game[Any] | None = None
 
+    def __repr__(self) -> str:
+        """As it was made, and how much of it has been read out."""
+        return f"Scripted({self.words}) at {self.place}" if self.place else f"Scripted({self.words})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Made anew, and set where it stands; the table it deals for tells it the game again."""
+        return scripted_at, (self.words, self.place)
+
     def answer(self, state: State) -> Action:
         """The next word of the script."""
         assert self.game is not None, "a scripted dealer deals for the table it was opened with"
@@ -53,3 +61,10 @@ class Scripted(Dealer):
     def rewind(self, mark: list[list[int]]) -> None:
         """Go back to the bookmark."""
         self.place = mark[0][0]
+
+
+def scripted_at(words: list[str], place: int) -> Scripted:
+    """A dealer with that script, at a place in it."""
+    dealer = Scripted(words)
+    dealer.place = place
+    return dealer

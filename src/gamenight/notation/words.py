@@ -20,25 +20,7 @@ LONGEST = 4000  # letters; paying with every card there is takes less
 
 def say(game: Game[Any], action: Action) -> str:
     """The word for an action; a template shows its range, and `<slot>` for what is left open."""
-    verb, is_open = action.verb, action.is_template()
-    words = [verb.word]
-    if verb.seat:
-        words.append(f"<{verb.seat}>" if action.seat == NOBODY else str(action.seat))
-    if verb.item:
-        words.append(f"<{verb.item}>" if action.item == ABSENT else game.say_slot(verb.item, action.item))
-    if verb.number:
-        number = game.say_slot(verb.number, action.number)
-        if is_open:
-            number = f"<{verb.number}>"
-            if action.number != ABSENT:
-                number = (
-                    f"{game.say_slot(verb.number, action.number)}..{game.say_slot(verb.number, action.most)}"
-                )
-        words.append(number)
-    if verb.goods:
-        goods = [game.say_slot(verb.goods, one) for one in action.goods]
-        words.append(f"<{verb.goods}>" if is_open else ",".join(goods))
-    return " ".join(words)
+    return action.said(game.say_slot)
 
 
 def form(game: Game[Any], template: Action) -> str:
@@ -68,8 +50,8 @@ def read(game: Game[Any], verbs: list[Verb], text: str) -> Action:
         if near:
             raise _unreadable(game, "nearly", word=short(words[0]), near=repr(near[0]))
         raise _unreadable(game, "unknown", word=short(words[0]), words=_listed(verbs))
-    verb = next((one for one in candidates if len(_slots(one)) == len(words) - 1), candidates[0])
-    slots = _slots(verb)
+    verb = next((one for one in candidates if len(one.slots()) == len(words) - 1), candidates[0])
+    slots = verb.slots()
     if len(words) - 1 != len(slots):
         form = " ".join([verb.word, *(f"<{slot}>" for slot in slots)])
         raise _unreadable(
@@ -81,11 +63,6 @@ def read(game: Game[Any], verbs: list[Verb], text: str) -> Action:
     number = _slot(game, verb.number, next(rest)) if verb.number else ABSENT
     goods = tuple(_slot(game, verb.goods, one) for one in next(rest).split(",")) if verb.goods else ()
     return Action(verb, seat, item, number, goods)
-
-
-def _slots(verb: Verb) -> list[str]:
-    """What follows the verb, by name; two verbs may begin with one word if this tells them apart."""
-    return [slot for slot in (verb.seat, verb.item, verb.number, verb.goods) if slot]
 
 
 def _slot(game: Game[Any], slot: str, text: str) -> int:

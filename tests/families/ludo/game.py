@@ -30,9 +30,9 @@ PICKING: Final = Kind("pick", "count")
 QUESTIONS: Final = [Kind("turn"), Kind("die"), PICKING]
 
 
-def ludo_terms(plan: Plan, seats: int) -> LudoTerms:
-    """The terms of a game for so many."""
-    return LudoTerms([Turn(), Die(), Pick()], plan, seats)
+def ludo_terms(plan: Plan, colours: list[str]) -> LudoTerms:
+    """The terms of a game, a colour a seat."""
+    return LudoTerms([Turn(), Die(), Pick()], plan, colours)
 
 
 @final

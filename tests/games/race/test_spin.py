@@ -3,6 +3,8 @@
 import pytest
 
 import gamenight as gn
+from gamenight.games.race.state import SPINNER
+from gamenight.kernel.seat import CHANCE_BIT
 from tests.games.race.board import COLOURS, PLAIN, drawn, race, spaces, told
 
 
@@ -70,8 +72,8 @@ def test_every_spin_says_what_it_is_for(spins, clauses):
 def test_every_degree_is_equally_likely():
     """CHANCE answers one of 360 whole degrees, six of them lines."""
     table = race(PLAIN, [0, 0], [])
-    spinner = table.state.terms.decisions[2]
-    frame = table.state.push(2, 1 << 16)
+    frame = SPINNER.open(table.state, CHANCE_BIT)
+    spinner = frame.decision
     answers = spinner.answers(table.state, frame, gn.CHANCE)
     words = [gn.say(table.game, action) for action in answers]
 

@@ -9,6 +9,9 @@ from gamenight.kernel.action import TIME
 from tests.games.race.board import COLOURS, PLAIN, drawn, race
 
 GONE = -2
+SPINS = {"ask": "order", "seat": 0, "waits": [0], "to_spin": [0, 1], "ranks": [0, 0, 4]}
+TURN = {"ask": "turn", "seat": 0, "waits": [0]}
+TAIL = {"ask": "spinner", "seat": 0, "waits": ["chance"]}
 
 
 def seen(table: gn.Table) -> Any:
@@ -62,7 +65,42 @@ def test_it_is_not_the_turn_of_who_is_out():
         gn.open(drawn(PLAIN), COLOURS[:3], position={"spaces": [GONE, 3, 5], "out": [0], "turn": 0})
 
 
-@pytest.mark.parametrize("word", ["spin 7@360", "spin 1@60", "spin 2@59", "spin 0@0", "spin 1@x"])
+@pytest.mark.parametrize(
+    ("more", "asked", "waiting"),
+    [
+        ({"order": [], "spaces": [-1] * 3, "stack": [SPINS]}, "order", 0),
+        ({"stack": [TURN]}, "turn", 0),
+        ({"stack": [TURN, TAIL]}, "turn", 1),  # chance answers at once
+    ],
+)
+def test_a_position_may_be_in_the_middle_of_a_turn(more, asked, waiting):
+    """The first seat's as well as any other's."""
+    position = {"spaces": [1, 3, 5], **more}
+    table = gn.open(drawn(PLAIN), COLOURS[:3], dealer=gn.Scripted(["spin 1"]), position=position)
+
+    assert (table.view()["asked"], table.waiting()) == (asked, (waiting,))
+
+
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        ({"stack": [TURN, TAIL, TAIL]}, r"stack\[2\]: nothing comes above the spinner"),
+        (
+            {"stack": [{**TURN, "waits": []}, TAIL], "out": [0], "spaces": [GONE, 3, 5]},
+            "belongs to a seat that is in the game",
+        ),
+        ({"order": [], "spaces": [-1] * 3, "stack": [{**SPINS, "seat": -1}]}, "nobody is on turn"),
+    ],
+)
+def test_what_no_turn_comes_to_is_refused(more, says):
+    """What is impossible, and where."""
+    with pytest.raises(gn.BadPosition, match=says):
+        gn.open(drawn(PLAIN), COLOURS[:3], position={"spaces": [1, 3, 5], **more})
+
+
+@pytest.mark.parametrize(
+    "word", ["spin 7@360", "spin line@360", "spin 1@60", "spin 2@59", "spin 0@0", "spin 1@x"]
+)
 def test_a_degree_is_written_with_its_sector(word):
     """A whole degree below a full circle, in the sector that it lies in, or on its line."""
     table = race(PLAIN, [0, 0], [])

@@ -24,22 +24,22 @@ export const OUTLINES = [
 
 /** The fill of a token and the ink on it, both in the printed board's light. */
 const INKS: Readonly<Record<string, readonly [string, string]>> = {
-    red: ["#cf3a24", "#fff6e4"],
-    blue: ["#2b5ea8", "#fff6e4"],
-    yellow: ["#f0bc3b", "#1d2b4f"],
-    green: ["#3c7a4b", "#fff6e4"],
-    black: ["#2a2624", "#fff6e4"],
-    white: ["#fffaf0", "#1d2b4f"],
-    purple: ["#7a4a9e", "#fff6e4"],
-    orange: ["#d9702a", "#1d2b4f"],
-    teal: ["#1f7f80", "#fff6e4"],
-    pink: ["#e58ab0", "#1d2b4f"],
+    red: ["var(--token-red)", "var(--ivory)"],
+    blue: ["var(--token-blue)", "var(--ivory)"],
+    yellow: ["var(--marigold)", "var(--navy)"],
+    green: ["var(--token-green)", "var(--ivory)"],
+    black: ["var(--coal)", "var(--ivory)"],
+    white: ["var(--chalk)", "var(--navy)"],
+    purple: ["var(--token-purple)", "var(--ivory)"],
+    orange: ["var(--token-orange)", "var(--navy)"],
+    teal: ["var(--teal)", "var(--ivory)"],
+    pink: ["var(--token-pink)", "var(--navy)"],
 };
 const ORDER = ["red", "blue", "yellow", "green", "black", "white", "purple", "orange", "teal", "pink"];
 
 /** Fill and ink of a seat's token; a colour that is not known becomes the seat's own. */
 export function inksOf(colour: string, seat: number): readonly [string, string] {
-    return INKS[colour] ?? INKS[ORDER[seat % ORDER.length] ?? "red"] ?? ["#cf3a24", "#fff6e4"];
+    return INKS[colour] ?? INKS[ORDER[seat % ORDER.length] ?? "red"] ?? ["var(--token-red)", "var(--ivory)"];
 }
 
 /** The path of a seat's outline. */

@@ -20,7 +20,7 @@ export function keepLast(facts: RoomFacts): void {
 /** How this game was played last; null if it never was, or nothing of it can be read. */
 export function lastTime(game: string): Last | null {
     try {
-        const found = JSON.parse(kept(keyOf(game))) as Partial<Last>;
+        const found = JSON.parse(kept(keyOf(game))) as { [Part in keyof Last]?: Last[Part] | null };
         const isOne = typeof found.terms === "object" && found.terms !== null && Array.isArray(found.bots);
         return isOne && found.bots?.length ? { terms: found.terms ?? {}, bots: found.bots } : null;
     } catch {

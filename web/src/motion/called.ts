@@ -21,11 +21,12 @@ export function stayAwake(): () => void {
             // on low battery, or forbidden: the screen may go dark
         }
     };
-    void ask();
-    document.addEventListener("visibilitychange", ask);
+    const again = () => void ask();
+    again();
+    document.addEventListener("visibilitychange", again);
     return () => {
         isWanted = false;
-        document.removeEventListener("visibilitychange", ask);
+        document.removeEventListener("visibilitychange", again);
         void lock?.release();
     };
 }

@@ -18,7 +18,7 @@ function copyByHand(text: string): boolean {
     within.append(area);
     area.select();
     try {
-        // The old way is the only one outside of secure contexts.
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way outside of secure contexts
         return document.execCommand("copy");
     } catch {
         return false;

@@ -61,7 +61,7 @@ export function wrapped(name: string, longest: number): string[] {
     for (const word of name.split(" ")) {
         const last = lines.at(-1);
         const isFitting = last !== undefined && last.length + 1 + word.length <= longest;
-        if (isFitting) lines[lines.length - 1] += ` ${word}`;
+        if (isFitting) lines[lines.length - 1] = `${last} ${word}`;
         else lines.push(word);
     }
     return lines;

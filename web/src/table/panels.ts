@@ -12,7 +12,7 @@ export interface Tab {
 export function tabsOf(family: Family): Tab[] {
     return [
         { name: "story", icon: "story" },
-        ...(family.panels ?? []).map(({ name, icon }) => ({ name, icon })),
+        ...(family.panels ?? []),
         { name: "chat", icon: "chat" },
         { name: "rules", icon: "book" },
     ];

@@ -37,14 +37,14 @@ export function handOf(name: string): Hand {
 export function tableOf<Family extends keyof Families>(family: Family, name: string): Families[Family]["view"]["table"] {
     const { view } = handOf(name);
     if (view.family !== family) throw new Error(`${name} is of the family ${view.family}`);
-    return view.table as Families[Family]["view"]["table"];
+    return view.table;
 }
 
 /** What the box of a game of this family prints. */
 export function boardOf<Family extends keyof Families>(family: Family, id: string): Families[Family]["board"] {
     const { board } = gameOf(id);
     if (board.family !== family) throw new Error(`${id} is of the family ${board.family}`);
-    return board as Families[Family]["board"];
+    return board;
 }
 
 /** Some steps of a finished game, as a watcher saw them. */

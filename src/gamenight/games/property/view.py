@@ -221,18 +221,17 @@ def deed_of(sight: PropertySight, place: int) -> Deed:
     owner = sight.owner(space.index)
     height = sight.height(space.index)
     is_hotel = height > sight.agreed().most_houses
-    rent = sight.rent(space)
+    times = sight.rent_times(space)
     row = sight.rent_row(space)
-    if owner >= 0 and sight.is_waived(owner):
-        rent = 0
+    is_waived = owner >= 0 and sight.is_waived(owner)
     return {
         "space": space.index,
         "owner": owner if owner >= 0 else None,
         "mortgaged": sight.mortgaged() & space.bit != 0,
         "houses": 0 if is_hotel else height,
         "hotel": is_hotel,
-        "rent": rent if rent >= 0 else None,
-        "times": -rent if rent < 0 else None,
+        "rent": 0 if is_waived else None if times else sight.rent(space),
+        "times": None if is_waived else times or None,
         "row": row if row != NOWHERE else None,
         "clause": sight.rent_clause(space),
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gamenight.games.race.rules.spin import CIRCLE, SECTOR
+from gamenight.games.race.dial import HIGHEST
 from gamenight.kernel.event import OVER, Event, Kind, question
 
 if TYPE_CHECKING:
@@ -16,7 +16,6 @@ SPINNING: Final = Kind("spinner")
 TO_MOVE: Final = Kind("turn", "space")
 TO_FINISH: Final = Kind("near", "space", "count")
 QUESTIONS: Final = [FOR_A_PLACE, FOR_A_SHARED_PLACE, SPINNING, TO_MOVE, TO_FINISH]
-HIGHEST: Final = CIRCLE // SECTOR
 
 
 def question_of(sight: RaceSight) -> Event:

@@ -8,11 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.games.race.asking import QUESTIONS, question_of
+from gamenight.games.race.dial import read_degree, say_degree
 from gamenight.games.race.events import EVENTS
 from gamenight.games.race.fields import RACE
 from gamenight.games.race.memory import GONE
 from gamenight.games.race.rules.order import Order, open_order
-from gamenight.games.race.rules.spin import CIRCLE, SECTOR, Spinner, count_at, is_line
+from gamenight.games.race.rules.spin import Spinner
 from gamenight.games.race.rules.turn import Turn, begin_turn
 from gamenight.games.race.sight import RaceSight
 from gamenight.games.race.state import SPIN, SPINNER, STOPS, TURN, Race, RaceTerms
@@ -174,27 +175,12 @@ class RaceGame(Game[Race]):
         return question_of(sight)
 
     def say_slot(self, slot: str, value: int) -> str:
-        """A degree is said with the count it stands for: 3@147, line@60.
+        """A degree is said with the count it stands for.
 
         Rule: spin.line
         """
-        if slot != "degree":
-            return super().say_slot(slot, value)
-        return f"line@{value}" if is_line(value) else f"{count_at(value)}@{value}"
+        return say_degree(slot, value) if slot == "degree" else super().say_slot(slot, value)
 
     def read_slot(self, slot: str, text: str) -> int | None:
-        """A degree with its count, or the count alone (the middle of its sector), or `line`."""
-        if slot != "degree":
-            return super().read_slot(slot, text)
-        name, _, written = text.partition("@")
-        if not written:
-            if name == "line":
-                return 0
-            plain = super().read_slot(slot, name)
-            if plain is None or not 1 <= plain <= CIRCLE // SECTOR or text.endswith("@"):
-                return None
-            return (plain - 1) * SECTOR + SECTOR // 2
-        degree = super().read_slot(slot, written)
-        return (
-            degree if degree is not None and degree < CIRCLE and self.say_slot(slot, degree) == text else None
-        )
+        """A degree in any of its forms."""
+        return read_degree(text) if slot == "degree" else super().read_slot(slot, text)

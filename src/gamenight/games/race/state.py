@@ -7,6 +7,7 @@ from typing import Any, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamenight.games.race.dial import say_degree
 from gamenight.games.race.fields import RACE
 from gamenight.games.race.memory import WAITING, OrderFrame, Spaces, SpinnerFrame
 from gamenight.games.race.track import Track
@@ -25,7 +26,7 @@ SPINNER: Final = Point[SpinnerFrame](2)
 
 SPIN: Final = Verb("spin")
 TO_SPIN: Final = [Action(SPIN)]
-STOPS: Final = Verb("spin", number="degree")
+STOPS: Final = Verb("spin", number="degree", says=say_degree)
 
 
 @final

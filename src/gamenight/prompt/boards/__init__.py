@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from io import StringIO
 from typing import TYPE_CHECKING
+
+from rich.console import Console
 
 from gamenight import families
 from gamenight.prompt.boards import facts
+from gamenight.prompt.screen import Screen
 
 if TYPE_CHECKING:
     from rich.text import Text
 
     from gamenight.face.table import Table
-    from gamenight.prompt.screen import Screen
+
+WIDTH = 110  # columns of a picture that no screen shows
 
 
 def board_of(table: Table, viewer: int | None, screen: Screen, below: int = 4) -> list[Text]:
@@ -19,3 +24,9 @@ def board_of(table: Table, viewer: int | None, screen: Screen, below: int = 4) -
     family = families.find(table.game.name)
     draw = (family and family.drawing()) or facts.draw
     return draw(table.view(viewer), table.voice.edition, screen, below)
+
+
+def plain(table: Table) -> str:
+    """The board as a spectator may see it, in plain text."""
+    screen = Screen(Console(file=StringIO(), width=WIDTH, color_system=None), input, table.teller.catalogue)
+    return "\n".join(line.plain.rstrip() for line in board_of(table, None, screen))

@@ -76,11 +76,10 @@ export function narrowed(
     for (const [place, slot] of Object.keys(left[0]?.facts ?? {}).entries()) {
         const values = [...new Set(left.flatMap((choice) => choice.facts[slot] ?? []))];
         const wanted = picked[place];
-        const chosen =
-            values.length === 1 ? values[0]! : wanted !== undefined && values.includes(wanted) ? wanted : null;
+        const chosen = (values.length === 1 ? values[0] : values.find((value) => value === wanted)) ?? null;
         if (values.length > 1) steps.push({ place, slot, values, chosen });
         if (chosen === null) return { steps, choice: null };
         left = left.filter((choice) => choice.facts[slot] === chosen);
     }
-    return { steps, choice: left.length === 1 ? left[0]! : null };
+    return { steps, choice: left.length === 1 ? (left[0] ?? null) : null };
 }

@@ -8,10 +8,10 @@ export interface Drawing {
     ground: string;
 }
 
-const RED = "#f3b8a4";
-const BLUE = "#bcd3ea";
-const GREEN = "#c4dcb4";
-const GOLD = "#f2d07a";
+const RED = "var(--action-rose)";
+const BLUE = "var(--action-blue)";
+const GREEN = "var(--action-green)";
+const GOLD = "var(--action-gold)";
 
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
     // a set torn in two
@@ -61,13 +61,13 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
 export const drawingOf = (does: string | null): Drawing | undefined => DRAWINGS[does ?? ""];
 
 const NOTES: Readonly<Record<number, string>> = {
-    1: "#efe3c6",
-    2: "#f1c9b4",
-    3: "#cfe0b8",
-    4: "#bcd6e8",
-    5: "#d9c5e6",
-    10: "#f0c75a",
+    1: "var(--note-buff)",
+    2: "var(--note-rose)",
+    3: "var(--note-green)",
+    4: "var(--note-blue)",
+    5: "var(--note-lilac)",
+    10: "var(--brass)",
 };
 
 /** The paper of a note. */
-export const noteOf = (value: number): string => NOTES[value] ?? "#efe3c6";
+export const noteOf = (value: number): string => NOTES[value] ?? "var(--note-buff)";

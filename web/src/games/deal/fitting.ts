@@ -140,7 +140,8 @@ function bestFit(shapes: readonly Shape[], felt: Felt): Fit {
             if (fits.length) [small, found] = [step, fits];
             else large = step;
         }
-        return found.sort((one, other) => odd(one) - odd(other))[0]!;
+        const [best] = found.sort((one, other) => odd(one) - odd(other));
+        if (best) return best;
     }
     const columns = Math.min(most(MEASURES.dense.narrowest, SCROLLED), others);
     const middle = middleOf(shapes.length, columns, felt);

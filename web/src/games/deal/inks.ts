@@ -1,6 +1,6 @@
 // How the colours of cards look: one, two halves, or all of them.
 
-import { hue } from "../../board/hues.ts";
+import { hue } from "../../look/hues.ts";
 import { isSymbol, SYMBOLS } from "../../board/symbols.ts";
 import type { DealBoard } from "../../wire.ts";
 

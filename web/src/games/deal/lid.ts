@@ -5,5 +5,5 @@ import Picture from "./Lid.svelte";
 
 export default {
     Picture,
-    grounds: { deal: ["#1c3766", "#2a4a82"] },
+    grounds: { deal: ["var(--cloth)", "var(--cloth-ray)"] },
 } satisfies Lid;

@@ -1,6 +1,6 @@
 // The colours of the teams as the box prints them.
 
-import { hue, inkOn } from "../../board/hues.ts";
+import { hue, inkOn } from "../../look/hues.ts";
 import type { PetsBoard } from "../../wire.ts";
 
 export function coloursOf(board: Pick<PetsBoard, "teams">): Record<string, string> {

@@ -5,5 +5,5 @@ import Picture from "./Lid.svelte";
 
 export default {
     Picture,
-    grounds: { kanto: ["#2f7a4a", "#3f9160"], "dog-lovers": ["#7a4a1e", "#94602f"] },
+    grounds: { kanto: ["var(--meadow)", "var(--meadow-ray)"], "dog-lovers": ["var(--walnut)", "var(--walnut-ray)"] },
 } satisfies Lid;

@@ -1,9 +1,8 @@
 // Each box its own world: the colours that its edition gives.
 
-import { inkOn, lightness } from "../../board/hues.ts";
+import { BLACK, CREAM, inkOn, lightness } from "../../look/hues.ts";
 import type { PropertyBoard } from "../../wire.ts";
 
-const CREAM = "#fff6e0";
 /** As contrast is reckoned: below this a mark is not seen on its ground. */
 const SEEN = 3;
 
@@ -21,7 +20,7 @@ export function lookOf({ look }: Pick<PropertyBoard, "look">): Record<string, st
     if (ink) all["--print-ink"] = ink;
     if (ground) {
         all["--felt"] = ground;
-        all["--felt-ink"] = ink && contrast(ink, ground) > 4.5 ? ink : lightness(ground) > 0.179 ? "#000000" : CREAM;
+        all["--felt-ink"] = ink && contrast(ink, ground) > 4.5 ? ink : lightness(ground) > 0.179 ? BLACK : CREAM;
     }
     if (accent) {
         all["--accent"] = accent;

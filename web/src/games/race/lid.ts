@@ -5,5 +5,5 @@ import Picture from "./Lid.svelte";
 
 export default {
     Picture,
-    grounds: { "cats-and-dogs": ["#c4361d", "#d8533a"], "garden-path": ["#5d7f33", "#739747"] },
+    grounds: { "cats-and-dogs": ["var(--vermilion)", "var(--coral)"], "garden-path": ["var(--moss)", "var(--moss-ray)"] },
 } satisfies Lid;

@@ -9,9 +9,9 @@ import msgspec
 from gamenight.editions.checking import convert, printable
 from gamenight.editions.edition import Edition
 from gamenight.editions.forms import Key, Name, Text
+from gamenight.games.race.dial import CIRCLE, HIGHEST, SECTOR
 from gamenight.games.race.edition.board import RaceBoard, board_of
 from gamenight.games.race.game import RaceGame, race_terms
-from gamenight.games.race.rules.spin import CIRCLE, SECTOR
 from gamenight.games.race.track import START, Track
 from gamenight.kernel.errors import BadEdition, BadSetup
 from gamenight.notation.digest import digest
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from gamenight.words.spelled import Fact
 
 LEAST, MOST = 2, 6
-HIGHEST = CIRCLE // SECTOR
 SPACE_FIELDS = {"space", "from", "to", "picture"}
 
 

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from gamenight.games.race.dial import CIRCLE, count_at, is_line
 from gamenight.games.race.events import ON_LINE, SPUN
 from gamenight.games.race.fields import SPINNER_FRAME
 from gamenight.games.race.memory import OrderFrame, SpinnerFrame
@@ -14,25 +15,7 @@ from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Decision
 from gamenight.kernel.seat import CHANCE_BIT, Seat
 
-CIRCLE: Final = 360
-SECTOR: Final = 60
 DEGREES: Final = [Action(STOPS, number=degree) for degree in range(CIRCLE)]
-
-
-def is_line(degree: i64) -> bool:
-    """The dividing lines lie at the multiples of 60 degrees.
-
-    Rule: spin.line
-    """
-    return degree % SECTOR == 0
-
-
-def count_at(degree: i64) -> i64:
-    """The number of the sector that the tail points to.
-
-    Rule: spin.line
-    """
-    return degree // SECTOR + 1
 
 
 def spin(state: Race, seat: Seat) -> None:

@@ -1,4 +1,9 @@
-// Colours near the print, and the ink that can be read on them.
+// The colours that are reckoned with: those a box names, near the print, and the ink that can be read on them.
+
+export const BLACK = "#000000";
+export const WHITE = "#ffffff";
+/** For what is written on dark felt. */
+export const CREAM = "#fff6e0";
 
 const HUES: Readonly<Record<string, string>> = {
     brown: "#8a5a33",
@@ -41,5 +46,5 @@ export function lightness(colour: string): number {
 
 /** Black or white, whichever can be read better on a colour; the better one always can. */
 export function inkOn(ground: string): string {
-    return lightness(ground) > 0.179 ? "#000000" : "#ffffff";
+    return lightness(ground) > 0.179 ? BLACK : WHITE;
 }

@@ -1,0 +1,89 @@
+"""What is told names the player, the team, the space and the sum, each in its place."""
+
+import pytest
+
+import gamenight as gn
+from tests.games.pets.house import CARDS, JAIL, JAIL_FREE, TITLES, TO_GO, deck, facts, go_on, lay, told
+
+TIGHT = [700, 99]  # the dogs cannot pay for anything
+
+
+@pytest.mark.parametrize(
+    ("position", "name", "said"),
+    [
+        (
+            {"jailed": [3, 0, 0], "places": [JAIL, 0, 0]},
+            "paid_fine",
+            {"seat": 0, "team": 1, "amount": 200},
+        ),
+        ({"cash": TIGHT}, "too_dear_to_claim", {"seat": 0, "team": 1, "space": 3, "amount": 100}),
+        (
+            {"cash": TIGHT, "stacks": {3: "d"}},
+            "too_dear_to_add",
+            {"seat": 0, "team": 1, "space": 3, "amount": 100},
+        ),
+        (
+            {"cash": [700, 199], "stacks": {3: "c"}},
+            "too_dear_to_take",
+            {"seat": 0, "team": 1, "space": 3, "amount": 200},
+        ),
+    ],
+)
+def test_a_landing_is_told_with_its_facts(position, name, said):
+    """A dog sits on the first seat, and is of the second team."""
+    table = lay("dcc", [(1, 2), ("dog", TO_GO)], **position)
+
+    assert facts(go_on(table, "0 roll"), name) == [said]
+
+
+@pytest.mark.rule("chance.team", "jail.card")
+@pytest.mark.parametrize(("seats", "clause"), [("cdd", "chance.keep"), ("ccd", "chance.team")])
+def test_a_card_is_the_teams_if_there_is_a_team(seats, clause):
+    """Two are enough to share it."""
+    decks = [deck(kept=[JAIL_FREE]), deck(CARDS)]
+    table = lay(seats, [(1, 3)], jailed=[1, 0, 0], places=[JAIL, 0, 0], decks=decks)
+
+    assert ("card_back", clause) in told(go_on(table, "0 card"))
+
+
+@pytest.mark.parametrize(
+    ("cash", "stacks", "asked"),
+    [([100, 0], {}, "claim"), ([100, 0], {3: "c"}, "add"), ([200, 0], {3: "d"}, "tribute")],
+)
+def test_a_question_about_the_last_coins_comes_back(cash, stacks, asked):
+    """Who has just enough is asked, and a position says so."""
+    table = lay("cdd", [(1, 2)], cash=cash, stacks=stacks)
+    go_on(table, "0 roll")
+    again = gn.open("cats-vs-dogs", table.names, {"teams": ["cat", "dog", "dog"]}, position=table.position())
+
+    assert again.view()["asked"] == asked
+    assert again.position() == table.position()
+
+
+def test_who_could_pay_loses_no_marker():
+    """A position in which a team with just enough cash loses one cannot be."""
+    table = lay("dcc", [(1, 2)], cash=[700, 99], stacks={3: "c", 4: "d", 6: "d"})
+    go_on(table, "0 roll")
+    document = {**table.position(), "cash": [700, 100]}
+    del document["bank"]
+
+    assert table.view()["asked"] == "pick"
+    with pytest.raises(gn.BadPosition, match="too little cash"):
+        gn.open("cats-vs-dogs", table.names, {"teams": ["dog", "cat", "cat"]}, position=document)
+
+
+@pytest.mark.rule("resign.leave")
+@pytest.mark.parametrize(
+    ("terms", "position", "moves"),
+    [
+        ({}, {"stacks": dict.fromkeys(set(TITLES) - {3}, "c")}, ["0 roll", "0 claim"]),
+        ({"rounds": 1}, {"turn": 0, "begun": 1}, ["0 roll", "0 leave"]),
+    ],
+)
+def test_a_team_that_all_have_left_is_not_counted(terms, position, moves):
+    """Whatever ends first: that all of a team have left comes before titles and rounds are counted."""
+    table = lay("cd", [(1, 2)], terms, left=[1], **position)
+    events = go_on(table, *moves)
+
+    assert told(events)[-1] == ("won", "resign.leave")
+    assert "counted" not in [event.name for event in events]

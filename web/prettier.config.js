@@ -1,0 +1,7 @@
+/** @type {import("prettier").Config} */
+export default {
+    printWidth: 120,
+    tabWidth: 4,
+    plugins: ["prettier-plugin-svelte"],
+    overrides: [{ files: "*.svelte", options: { parser: "svelte" } }],
+};
