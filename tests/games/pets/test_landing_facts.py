@@ -12,7 +12,7 @@ from tests.games.pets.house import lay
 
 def landing(table: gn.Table, seat: int | None, space: int = 3) -> dict[str, Any]:
     """What a seat is told of a title."""
-    stacks: Any = table.view(seat)["table"]["stacks"]  # type: ignore[typeddict-item]
+    stacks: Any = table.view(seat)["table"]["stacks"]
     found: dict[str, Any] = next(one for one in stacks if one["space"] == space)
     return found
 
