@@ -55,7 +55,6 @@ const set = (number: number, more: Partial<DealCardSet> = {}): DealCardSet => ({
     set: number,
     word: `set${number}`,
     colour: number % 3,
-    word: "",
     cards: [{ card: 1000, kind: 2 }],
     buildings: [],
     house: false,
