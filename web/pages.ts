@@ -1,8 +1,8 @@
 // Families that lie elsewhere: GAMENIGHT_PAGES names their folders, with commas between. Each has the name of its
-// family, and an index.ts and a lid.ts as those of src/games have.
+// family, or is called page and lies in a folder of that name; with an index.ts and a lid.ts as those of src/games.
 
 import { existsSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
 
 const MODULE = "virtual:families";
@@ -16,6 +16,9 @@ export function foldersIn(named: string | undefined): string[] {
         .map((folder) => resolve(folder));
 }
 
+/** The family that a folder is for. */
+const nameOf = (folder: string): string => basename(basename(folder) === "page" ? dirname(folder) : folder);
+
 /** The module that knows them. */
 export function moduleOf(folders: readonly string[]): string {
     const quoted = (folder: string, file: string) => JSON.stringify(join(folder, file));
@@ -25,7 +28,7 @@ export function moduleOf(folders: readonly string[]): string {
         "export default {",
         ...folders.map((folder, place) => {
             const family = `() => import(${quoted(folder, "index.ts")}).then((module) => module.default)`;
-            return `${JSON.stringify(basename(folder))}: { family: ${family}, lid: ${lids[place] ? `lid${place}` : "undefined"} },`;
+            return `${JSON.stringify(nameOf(folder))}: { family: ${family}, lid: ${lids[place] ? `lid${place}` : "undefined"} },`;
         }),
         "};",
     ].join("\n");

@@ -64,6 +64,7 @@ const board: DealBoard = {
 };
 const set = (number: number, more: Partial<DealCardSet> = {}): DealCardSet => ({
     set: number,
+    word: `set${number}`,
     colour: number % 3,
     cards: [{ card: 1000, kind: 2 }],
     house: false,

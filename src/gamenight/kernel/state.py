@@ -5,6 +5,7 @@ from __future__ import annotations
 from pickle import PicklingError
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from gamenight.kernel.decision import Decision
@@ -30,9 +31,10 @@ class State:
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
         self.seats: i64 = terms.seats
-        self.stack: list[Frame] = [NOTHING]
+        self.stack: vec[Frame] = vec[Frame]([NOTHING])
         self.depth: i64 = 0  # frames in use; those above are spare
         self.asking: Frame = NOTHING  # the frame on top: the one that asks
+        self.spares: vec[Frame] = vec[Frame]()  # by place: a frame put aside, or NOTHING; empty if none is
         self.serial: i64 = 0  # the last serial given to an asking
         self.standing: list[Standing] = []
         self.issued: i64 = 0  # the last number given to a standing item
@@ -118,10 +120,9 @@ class State:
         while depth < other.depth:
             theirs = other.stack[depth]
             mine = self.stack[depth] if depth < len(self.stack) else NOTHING
-            if mine.place == theirs.place:
-                mine.load(theirs)
-            else:
-                lay(self, theirs.copy(), depth)
+            if mine.place != theirs.place:
+                mine = lay(self, theirs.place, depth)
+            mine.load(theirs)
             depth += 1
         self.depth = other.depth
         if other.depth > 0:
@@ -172,14 +173,10 @@ def push(state: State, place: i64, waits: i64) -> Frame:
     """Open the decision at a place of the terms' table, on top of the stack; rules do it by a Point."""
     depth = state.depth
     frame = state.stack[depth] if depth < len(state.stack) else NOTHING
-    if frame.place == place:
-        frame.seat = NOBODY
-        frame.decision.fields.clear(frame)
-    else:
-        decision = state.terms.decisions[place]
-        frame = decision.fields.fresh(decision)
-        frame.place = place
-        lay(state, frame, depth)
+    if frame.place != place:
+        frame = lay(state, place, depth)
+    frame.seat = NOBODY
+    frame.decision.fields.clear(frame)
     state.serial += 1
     frame.serial = state.serial
     frame.waits = waits
@@ -188,9 +185,28 @@ def push(state: State, place: i64, waits: i64) -> Frame:
     return frame
 
 
-def lay(state: State, frame: Frame, depth: i64) -> None:
-    """Lay a frame on the stack, in place of the spare one that lies there if one does."""
-    if depth < len(state.stack):
-        state.stack[depth] = frame
+def lay(state: State, place: i64, depth: i64) -> Frame:
+    """Lay a frame for a decision on the stack, an old one if it can, and put aside what lies there."""
+    frame = NOTHING
+    if len(state.spares) > 0:
+        frame = state.spares[place]
+        state.spares[place] = NOTHING
+    if frame is NOTHING:
+        decision = state.terms.decisions[place]
+        frame = decision.fields.fresh(decision)
+        frame.place = place
+    if depth == len(state.stack):
+        state.stack = append(state.stack, frame)
     else:
-        state.stack.append(frame)
+        put_aside(state, state.stack[depth])
+        state.stack[depth] = frame
+    return frame
+
+
+def put_aside(state: State, frame: Frame) -> None:
+    """Keep a frame that is not in use, for the next asking of its decision."""
+    if frame is NOTHING:
+        return
+    if len(state.spares) == 0:
+        state.spares = vec[Frame]([NOTHING] * len(state.terms.decisions))
+    state.spares[frame.place] = frame

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import io
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -46,7 +47,8 @@ if TYPE_CHECKING:
 PACKED = Path(__file__).parent.parent / "client"  # in the wheel
 BUILT = Path(__file__).parents[3] / "web" / "dist"  # beside the sources
 CLOCK_EVERY = 5.0  # seconds
-CLIENT = PACKED if PACKED.is_dir() else BUILT
+# A page built with families of others is named in the environment.
+CLIENT = Path(os.environ.get("GAMENIGHT_PAGE") or (PACKED if PACKED.is_dir() else BUILT))
 LONGEST_BODY = 4096
 
 

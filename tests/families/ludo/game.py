@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 PICKING: Final = Kind("pick", "count")
 
 
-def ludo_terms(plan: Plan, seats: int) -> LudoTerms:
-    """The terms of a game for so many."""
-    return LudoTerms([Turn(), Die(), Pick()], plan, seats)
+def ludo_terms(plan: Plan, colours: list[str]) -> LudoTerms:
+    """The terms of a game, a colour a seat."""
+    return LudoTerms([Turn(), Die(), Pick()], plan, colours)
 
 
 @final

@@ -32,6 +32,10 @@ class LudoSight(Sight[Ludo]):
         """The arm of the board that a seat plays from."""
         return self._state.ludo_terms.arms[seat]
 
+    def colour(self, seat: int) -> str:
+        """The name of a seat's colour."""
+        return self._state.ludo_terms.colours[seat]
+
     def tokens(self, seat: int) -> list[Token]:
         """The tokens of a seat."""
         state = self._state

@@ -30,12 +30,13 @@ TO_THROW: Final = [Action(THROW)]
 
 @final
 class LudoTerms(Terms):
-    """The board, and which arm of it each seat plays from."""
+    """The board, and by seat the arm that it plays from and the name of its colour."""
 
-    def __init__(self, decisions: list[Decision[Any, Any]], plan: Plan, seats: int) -> None:
-        super().__init__(seats, decisions)
+    def __init__(self, decisions: list[Decision[Any, Any]], plan: Plan, colours: list[str]) -> None:
+        super().__init__(len(colours), decisions)
         self.plan: Final = plan
-        self.arms: Final = arms_of(seats)
+        self.arms: Final = arms_of(len(colours))
+        self.colours: Final = colours  # by seat
 
 
 @final

@@ -51,7 +51,7 @@ def piece_of(sight: LudoSight, seat: int) -> Piece:
     return {
         "seat": seat,
         "piece": sight.arm(seat),
-        "colour": "",
+        "colour": sight.colour(seat),
         "space": foremost.space,
         "out": sight.is_out(seat),
     }

@@ -78,7 +78,7 @@ def census(table: gn.Table) -> object:
             assert any(spaces <= set(some) for some in position["deeds"])
             assert not spaces & set(position["mortgaged"])
     for deck, cards in enumerate(position["decks"]):
-        kept = [] if cards["keeper"] < 0 else ["kept"]
+        kept = ["kept"] if "keeper" in cards else []
         assert len(cards["unseen"]) + len(cards["below"]) + len(kept) == len(board.decks[deck])
     houses = sum(height for height in heights.values() if height <= most) + int(state.houses)
     hotels = sum(height > most for height in heights.values()) + int(state.hotels)

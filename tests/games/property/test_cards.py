@@ -76,7 +76,7 @@ def test_the_bank_pays_or_is_paid_at_once(game, deck, card, kanto, dogs):
     assert cash(table) == [1500 + amount, 1500, 1500]
     assert decks(table)[deck]["below"] == [card]
     assert decks(table)[deck]["unseen"] == [one for one in ALL if one != card]
-    assert decks(table)[1 - deck] == {"unseen": ALL, "below": [], "keeper": gn.NOBODY}
+    assert decks(table)[1 - deck] == {"unseen": ALL, "below": []}
     assert table.legal(0)[0] == "end"
 
 
@@ -218,7 +218,7 @@ def test_after_the_first_pass_the_cards_come_in_order(game, deck, order):
         table.play(seat, "end")
 
     assert drawn == order
-    assert decks(table)[deck] == {"unseen": [], "below": [*rest, *order], "keeper": gn.NOBODY}
+    assert decks(table)[deck] == {"unseen": [], "below": [*rest, *order]}
 
 
 @pytest.mark.rule("cards.draw", "setup.decks")
@@ -309,7 +309,7 @@ def test_while_it_is_held_the_deck_goes_round_without_it(game, deck, order):
     for seat, word in [(0, "roll"), (0, "end"), (1, "roll"), (1, "end"), (2, "card")]:
         table.play(seat, word)
 
-    assert decks(table)[deck] == {"unseen": [], "below": [*rest, *order, FREE[deck]], "keeper": gn.NOBODY}
+    assert decks(table)[deck] == {"unseen": [], "below": [*rest, *order, FREE[deck]]}
 
 
 @pytest.mark.rule("cards.jail_free", "deal.what")

@@ -35,7 +35,7 @@ def market(game, seats=3, chance=(), **more):
 
 def keepers(table):
     """Who holds the two jail cards."""
-    return [deck["keeper"] for deck in table.position()["decks"]]
+    return [deck.get("keeper", gn.NOBODY) for deck in table.position()["decks"]]
 
 
 def offers(table):

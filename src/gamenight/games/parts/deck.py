@@ -5,14 +5,17 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamenight.kernel.fields import taken_over
+
 
 @final
 class Deck:
     """The cards not drawn yet as a set, and those put back, first to be drawn first."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: i64) -> None:
+        one: i64 = 1
         self.size: Final[i64] = size
-        self.bag: i64 = (1 << size) - 1
+        self.bag: i64 = (one << size) - 1
         self.order: vec[i64] = vec[i64]()  # a ring, made when the first card is put back
         self.start: i64 = 0
         self.count: i64 = 0
@@ -22,7 +25,7 @@ class Deck:
         self.bag = other.bag
         self.start = other.start
         self.count = other.count
-        self.order = other.order[:]
+        self.order = taken_over(self.order, other.order)
 
     def unseen(self) -> list[int]:
         """The cards that nobody has drawn yet."""

@@ -72,7 +72,7 @@ class PropertyGame(Game[Property]):
         write_table(state, document)
 
     def read_table(self, state: Property, document: dict[str, object]) -> None:
-        """As given, the rest as when play begins; then the turn that is spoken of."""
+        """Read what is given, leave the rest as when play begins, and open the turn that is spoken of."""
         read_table(state, document)
 
     def check(self, state: Property) -> None:

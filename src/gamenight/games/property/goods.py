@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.board import DECK_NAMES, DECKS, Board
+from gamenight.games.property.board import DECK_NAMES, DECKS, MOST_SPACES, Board
 from gamenight.games.property.forms import read_deck_index, read_deeds, write_deeds
 from gamenight.kernel.errors import BadPosition
 from gamenight.kernel.reading import check_fields, listed, read_money
@@ -35,6 +35,11 @@ class Goods(Value):
         self.cash: Final[i64] = cash
         self.deeds: Final[i64] = deeds  # a set of deeds
         self.cards: Final[i64] = cards  # the set of the decks whose jail cards they are
+
+    def facts(self) -> dict[str, object]:
+        """Cash, deeds and decks by name, the sets as they are read aloud."""
+        deeds = tuple(index for index in range(MOST_SPACES) if (int(self.deeds) >> index) & 1)
+        return {"cash": int(self.cash), "deeds": deeds, "cards": tuple(members(self.cards))}
 
     def copy(self) -> Goods:
         """An equal one."""

@@ -35,13 +35,14 @@ def write_table(state: Property, document: dict[str, object]) -> None:
 
 
 def write_deck(state: Property, deck: int) -> dict[str, object]:
-    """The unseen cards, those put back in order, and who holds the jail card."""
-    keeper = state.keepers[deck]
-    return {
+    """The unseen cards, those put back in order, and who holds the jail card, if somebody does."""
+    document: dict[str, object] = {
         "unseen": state.decks[deck].unseen(),
         "below": state.decks[deck].below(),
-        "keeper": keeper,
     }
+    if state.keepers[deck] != NOBODY:
+        document["keeper"] = state.keepers[deck]
+    return document
 
 
 def read_table(state: Property, document: dict[str, object]) -> None:
@@ -94,7 +95,7 @@ def read_buildings(state: Property, document: dict[str, object]) -> None:
     state.houses = state.board.numbers.houses
     state.hotels = state.board.numbers.hotels
     for name, height in value.items():
-        index = int(name) if isinstance(name, str) and name.isdigit() else -1
+        index = int(name) if isinstance(name, str) and name.isascii() and name.isdigit() else -1
         if not 0 <= index < state.board.size or state.board.spaces[index].kind != LOT:
             raise BadPosition(f"buildings: {name!r} is no lot; give the number of a space with a house price")
         state.set_height(state.board.spaces[index], checked(height, f"buildings[{name}]", 0, most + 1))

@@ -60,7 +60,7 @@ class PropertySight(Sight[Property]):
     """
 
     def board(self) -> Board:
-        """What is printed."""
+        """The printed board, its deeds and its decks."""
         return self._state.board
 
     def agreed(self) -> PropertyTerms:
@@ -100,16 +100,24 @@ class PropertySight(Sight[Property]):
         return self._state.mortgaged
 
     def rent(self, space: Space) -> i64:
-        """What a landing there costs now; 0: nothing; below zero: so many times what the dice show.
+        """What a landing there costs now; 0: nothing, or the dice decide it.
 
         Rule: rent.mortgaged
         """
         owner = self._state.owner[space.index]
-        if owner == NOBODY or self._state.mortgaged & space.bit:
+        if owner == NOBODY or self._state.mortgaged & space.bit or space.kind == UTILITY:
             return 0
-        if space.kind == UTILITY:
-            return -utility_factor(self._state, space, owner)
         return rent_of(self._state, space, owner, 0, is_nearest=False)
+
+    def rent_times(self, space: Space) -> i64:
+        """How many times the dice a landing there costs now; 0: nothing, or an amount.
+
+        Rule: rent.utility, rent.mortgaged
+        """
+        owner = self._state.owner[space.index]
+        if owner == NOBODY or self._state.mortgaged & space.bit or space.kind != UTILITY:
+            return 0
+        return utility_factor(self._state, space, owner)
 
     def height(self, space: i64) -> i64:
         """Houses on a lot; one more than the most is a hotel."""

@@ -195,15 +195,15 @@ def deed_of(sight: PropertySight, place: int) -> Deed:
     owner = sight.owner(space.index)
     height = sight.height(space.index)
     is_hotel = height > sight.agreed().most_houses
-    rent = sight.rent(space)
+    times = sight.rent_times(space)
     return {
         "space": space.index,
         "owner": owner if owner >= 0 else None,
         "mortgaged": sight.mortgaged() & space.bit != 0,
         "houses": 0 if is_hotel else height,
         "hotel": is_hotel,
-        "rent": rent if rent >= 0 else None,
-        "times": -rent if rent < 0 else None,
+        "rent": None if times else sight.rent(space),
+        "times": times or None,
     }
 
 

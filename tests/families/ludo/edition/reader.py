@@ -13,7 +13,7 @@ from gamenight.editions.forms import Key, Name, Text
 from gamenight.kernel.errors import BadEdition
 from gamenight.notation.digest import digest
 from tests.families.ludo.game import LudoGame, ludo_terms
-from tests.families.ludo.plan import ARMS, Plan
+from tests.families.ludo.plan import ARMS, Plan, arms_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -60,7 +60,6 @@ class LudoBoard(Board, frozen=True, kw_only=True, tag="ludo"):
     shape: Literal["cross"] = "cross"
     quarter: int  # spaces of the ring from one arm's start to the next
     lane: int  # spaces of a lane
-    tokens: int  # of each player
     arms: list[Arm]
 
 
@@ -80,8 +79,8 @@ class LudoEdition(Edition):
         self.game = LudoGame()
 
     def terms(self, names: list[str], agreed: dict[str, Any]) -> Terms:
-        """The board for so many."""
-        return ludo_terms(self.plan, len(names))
+        """The board, and the colours of the arms that so many play from."""
+        return ludo_terms(self.plan, [self.form.arms[arm].name for arm in arms_of(len(names))])
 
     def name(self, field: str, value: int) -> str | None:
         """A space of the ring by its number, of a lane by its arm's colour, a home likewise."""
@@ -120,9 +119,7 @@ class LudoEdition(Edition):
             for number in range(lanes + ARMS)
         ]
         form = self.form
-        return LudoBoard(
-            spaces=spaces, quarter=form.quarter, lane=form.lane, tokens=form.tokens, arms=form.arms
-        )
+        return LudoBoard(spaces=spaces, quarter=form.quarter, lane=form.lane, arms=form.arms)
 
 
 def read(file: Path, document: dict[str, Any]) -> LudoEdition:

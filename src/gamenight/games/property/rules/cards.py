@@ -43,7 +43,7 @@ from gamenight.kernel.seat import CHANCE_BIT, NOBODY, Seat, count
 CARD_DONE: Final = 0
 CARD_WAITS: Final = 1  # the turn goes on when the payment on the stack is settled
 CARD_MOVED: Final = 2  # the new space is to be acted on
-CARD_MOVED_NEAREST: Final = 3  # the same, and the card sets the rent
+CARD_MOVED_NEAREST: Final = 3  # the new space is to be acted on, and the card sets the rent
 
 EACH_DECK: Final = 100  # cards are told as deck times this plus number
 TO_DRAW: Final = [

@@ -158,7 +158,7 @@ class Offering(Aside[Property]):
         return flaw_of(state, bargain_of(one), seat) or refusal(NO_OFFER, "deal.what")
 
     def play(self, state: Property, seat: Seat, action: Action) -> None:
-        """Do it.
+        """An offer is laid, taken back, accepted, refused, or answered by another one.
 
         Rule: deal.what, deal.limit
         """

@@ -115,7 +115,7 @@ def place_piece(state: Property, seat: Seat, piece: Piece) -> None:
 
 
 def put_down(state: Property, frame: PlaceFrame, space: Space) -> None:
-    """There it stands; the bid was its price.
+    """The piece is set on the lot; the bid was its price.
 
     Rule: build.shortage
     """
@@ -167,7 +167,7 @@ class Place(PropertyDecision[PlaceFrame]):
         return refusal(PLACE_FIRST, "build.shortage", frame.piece.number)
 
     def play(self, state: Property, frame: PlaceFrame, seat: Seat, action: Action) -> None:
-        """There it stands.
+        """The piece is put on the lot that was named.
 
         Rule: build.shortage
         """

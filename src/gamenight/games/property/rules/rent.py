@@ -10,7 +10,7 @@ from gamenight.games.parts.dice import total_of
 from gamenight.games.property.actions import (
     ASK,
 )
-from gamenight.games.property.board import LOT, STATION, Space
+from gamenight.games.property.board import LOT, STATION, UTILITY, Space
 from gamenight.games.property.events import (
     ASKED_RENT,
     CLAIM_BY_DICE,
@@ -65,32 +65,39 @@ def open_claim(state: Property, seat: Seat, space: Space, fallen: i64, is_neares
     claim.space = space.index
     claim.lapses = state.turns + state.board.numbers.rent_window
     claim.reason = RENT_BY_CARD if is_nearest else rent_reason(state, space, owner)
-    rent = rent_of(state, space, owner, fallen, is_nearest)
-    if rent >= 0:
-        claim.amount = rent
-        state.tell(CLAIM_OPEN, "rent.ask", seat, owner, space.index, claim.number, rent)
-    else:
-        claim.times = -rent
+    claim.times = times_of_throw(state, space, owner, is_nearest)
+    if claim.times:
         state.tell(CLAIM_BY_DICE, "rent.ask", seat, owner, space.index, claim.number, claim.times)
+    else:
+        claim.amount = rent_of(state, space, owner, fallen, is_nearest)
+        state.tell(CLAIM_OPEN, "rent.ask", seat, owner, space.index, claim.number, claim.amount)
     cast(Asking, state.terms.asides[ASKING]).invite(state, claim)
 
 
+def times_of_throw(state: Property, space: Space, owner: Seat, is_nearest: bool) -> i64:
+    """How many times a throw still to be made the rent is; 0: it needs none.
+
+    Rule: rent.utility, cards.nearest
+    """
+    if space.kind != UTILITY:
+        return 0
+    if is_nearest:
+        return CARD_FACTOR
+    return utility_factor(state, space, owner) if state.board.numbers.throws_for_utility else 0
+
+
 def rent_of(state: Property, space: Space, owner: Seat, fallen: i64, is_nearest: bool) -> i64:
-    """The rent for a landing now; below zero it is a factor of a throw still to be made.
+    """The rent for a landing by this throw, where no other throw decides it.
 
     Rule: rent.lot, rent.double, rent.station, rent.utility, cards.nearest
     """
-    numbers = state.board.numbers
-    held = state.owned[owner] & state.board.group_of(space).mask
     if space.kind == LOT:
         return rent_of_lot(state, space, owner)
-    if space.kind == STATION:
-        rent = numbers.station_rents[count(held) - 1]
-        return rent * CARD_STATIONS if is_nearest else rent
-    if is_nearest:
-        return -CARD_FACTOR
-    factor = utility_factor(state, space, owner)
-    return -factor if numbers.throws_for_utility else factor * total_of(fallen)
+    if space.kind == UTILITY:
+        return utility_factor(state, space, owner) * total_of(fallen)
+    held = state.owned[owner] & state.board.group_of(space).mask
+    rent = state.board.numbers.station_rents[count(held) - 1]
+    return rent * CARD_STATIONS if is_nearest else rent
 
 
 def utility_factor(state: Property, space: Space, owner: Seat) -> i64:

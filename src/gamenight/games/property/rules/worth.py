@@ -20,7 +20,7 @@ def could_raise(state: Property, seat: Seat) -> i64:
 
 
 def raised_with(state: Property, deeds: i64, cash: i64) -> i64:
-    """The same for these deeds and this cash, whoever has them now.
+    """What these deeds and this cash would bring together, whoever has them now.
 
     Rule: debt.bankrupt, debt.deals
     """

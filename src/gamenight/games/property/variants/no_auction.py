@@ -45,7 +45,7 @@ class BuyOrLeave(Buy):
         self.declines = DECLINE_TO_BANK
 
     def decline(self, state: Property, frame: BuyFrame) -> None:
-        """It is left.
+        """What the player does not want is left to the Bank.
 
         Rule: house.no_auction
         """

@@ -1,0 +1,204 @@
+"""A position can be read aloud and laid again, and is refused where no game could reach it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import gamenight as gn
+from tests.games.property.estate import BROWN, GREEN, NAMES, deeds, go_on, lay, told
+from tests.games.property.scenes import SCARCE, SCENES, stages
+
+TURN = {"ask": "turn", "waits": [0], "seat": 0, "stage": "before"}
+ACTING = {"ask": "turn", "waits": [], "seat": 0, "stage": "acting", "throws": 1, "thrown": [1, 2]}
+
+# What is laid, the throws, the moves, and what is open then
+Case = tuple[dict[str, Any], list[object], list[str], list[dict[str, Any]]]
+CASES: dict[str, Case] = {
+    "a throw after doubles": (
+        {"places": [16, 0, 0]}, [(2, 2)], ["0 roll"],
+        [{**TURN, "throws": 1, "thrown": [2, 2], "again": True}],
+    ),
+    "a purchase": (
+        {}, [(1, 2)], ["0 roll"], [ACTING, {"ask": "buy", "waits": [0], "seat": 0, "space": 3}],
+    ),
+    "an auction": (
+        {}, [(1, 2)], ["0 roll", "0 decline", "1 bid 30", "2 pass"],
+        [
+            ACTING, {"ask": "buy", "waits": [], "seat": 0, "space": 3, "auctioned": True},
+            {"ask": "auction", "waits": [0], "space": 3, "leader": 1, "bid": 30, "bidders": [0, 1]},
+        ],
+    ),
+    "a debt": (
+        {"places": [36, 0, 0], "cash": [10, 10, 10], "deeds": [BROWN, [39]]}, [(1, 2)],
+        ["0 roll", "1 ask 1"],
+        [
+            {**ACTING, "stage": "after", "waits": [0]},
+            {"ask": "debt", "waits": [0], "seat": 0, "creditor": 1, "amount": 50, "reason": "rent.lot",
+             "space": 39},
+        ],
+    ),
+    "mortgages taken over": (
+        {"deeds": [[5, 15], [1]], "mortgaged": [5, 15]}, [],
+        ["0 offer 1 give:5,give:15,get:10", "1 accept 1"],
+        [
+            TURN,
+            {"ask": "inherit", "waits": [1], "seat": 1, "stage": "choosing", "deeds": [5, 15],
+             "reason": "mortgage.transfer"},
+        ],
+    ),
+    "a scarce house": (
+        {**SCARCE, "places": [17] * 4}, [], ["0 build 1"],
+        [
+            TURN,
+            {"ask": "shortage", "waits": [1], "seat": 0, "stage": "wishing", "piece": "house", "space": 1,
+             "wanted": [1, 0, 0, 0]},
+        ],
+    ),
+    "an auction of a scarce house": (
+        {**SCARCE, "places": [17] * 4}, [], ["0 build 1", "1 want 1", "1 bid 9"],
+        [
+            TURN,
+            {"ask": "shortage", "waits": [], "seat": 0, "stage": "bidding", "piece": "house", "space": 1,
+             "wanted": [1, 1, 0, 0]},
+            {"ask": "auction", "waits": [0], "piece": "house", "leader": 1, "bid": 9, "bidders": [0, 1]},
+        ],
+    ),
+}  # fmt: skip
+
+
+def seats_of(laid: dict[str, Any]) -> int:
+    """As many as have a place; three unless said otherwise."""
+    return len(laid.get("places", [0] * 3))
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_what_is_open_is_written_by_name(case):
+    """Each question says whose it is, whom it waits for, and what it remembers in the table's words."""
+    laid, throws, moves, expected = CASES[case]
+    table = lay("kanto", seats_of(laid), throws, None, **laid)
+    go_on(table, *moves)
+    stack: Any = table.position()["stack"]
+
+    assert [{key: frame[key] for key in frame if key != "serial"} for frame in stack] == expected
+
+
+@pytest.mark.rule("rent.ask", "deal.what")
+def test_claims_and_offers_are_written_by_name():
+    """The rent with its reason and the turn at which it lapses, and both sides of a trade."""
+    decks = [{"unseen": [card for card in range(16) if card != 7], "keeper": 1}, {"unseen": list(range(16))}]
+    table = lay("kanto", 3, [(1, 2)], places=[36, 0, 0], deeds=[[5], [37, 39], [11]], decks=decks)
+    go_on(table, "1 offer 2 give:37,card:chance,take:11,get:60", "0 roll")
+    offer = {
+        "kind": "offer", "number": 1, "seat": 1, "other": 2, "gives": {"deeds": [37], "cards": ["chance"]},
+        "takes": {"cash": 60, "deeds": [11]},
+    }  # fmt: skip
+    claim = {
+        "kind": "claim", "number": 2, "seat": 0, "other": 1, "space": 39, "amount": 100,
+        "reason": "rent.double", "lapses": 2,
+    }  # fmt: skip
+
+    assert table.position()["standing"] == [offer, claim]
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_position_is_laid_again_as_it_was(scene):
+    """At every stage of every scene, with all that stands and all that is open."""
+    terms = SCENES[scene][2]
+    for table in stages(scene):
+        again = gn.open(table.edition.id, table.names, terms, position=table.position())
+
+        assert again.position() == table.position()
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"first": -2}, "first: somebody has begun"),
+        ({"places": [40, 0, 0]}, r"places\[0\]: 40 is not a whole number from 0 to 39"),
+        ({"jailed": [4, 0, 0]}, r"jailed\[0\]: 4 is not a whole number from 0 to 3"),
+        ({"jailed": [1, 0, 0]}, r"jailed\[0\]: who is in Jail stands on space 10"),
+        ({"cash": [1, 2]}, "cash: 2 numbers for 3 seats"),
+        ({"bank": 5}, "bank: 5 does not balance"),
+        ({"mortgaged": [39]}, "mortgaged: space 39 is nobody's"),
+        ({"mortgaged": [0]}, r"mortgaged\[0\]: space 0 cannot be owned"),
+        ({"deeds": [[1], [1]]}, r"deeds\[1\]: space 1 is seat 0's already"),
+        ({"deeds": [[10]]}, r"deeds\[0\]: space 10 cannot be owned"),
+        ({"buildings": {"39": 1}}, "the group of space 37 is not in one hand"),
+        ({"deeds": [GREEN], "buildings": {"31": 2}}, "not built evenly"),
+        ({"decks": [{"unseen": [1]}]}, r"decks\[0\]: every card must be in one place"),
+    ],
+)
+def test_a_table_that_no_game_could_reach(change, why):
+    """The field is named, and what would be right."""
+    with pytest.raises(gn.BadPosition, match=why):
+        gn.open("kanto", NAMES[:3], position=change)
+
+
+@pytest.mark.parametrize(
+    ("frame", "why"),
+    [
+        ({"ask": "turn", "seat": 0, "stage": "sleeping"}, "stage: 'sleeping' is none of 'before'"),
+        ({"ask": "turn", "seat": 0, "thrown": [7, 1]}, r"thrown\[0\]: 7 is not a whole number from 1 to 6"),
+        ({"ask": "turn", "seat": 0, "thrown": [3]}, "thrown: 1 dice; give both"),
+        ({"ask": "turn", "seat": 0, "sum": 1}, "unknown field 'sum'"),
+        ({"ask": "draw", "seat": 0, "deck": "luck"}, "deck: 'luck' is none of 'chance', 'chest'"),
+        ({"ask": "draw", "seat": 0, "waits": ["chance"]}, "the deck has no card"),
+        ({"ask": "buy", "seat": 0, "space": 10}, "space 10 is not for sale"),
+        ({"ask": "buy", "seat": 0, "space": 1}, "space 1 is owned already"),
+        ({"ask": "tax", "seat": 0, "space": 1}, "space 1 asks for no choice of tax"),
+        ({"ask": "auction", "space": 0}, "space 0 is nothing to auction"),
+        ({"ask": "auction", "piece": "castle"}, "piece: 'castle' is none of 'house', 'hotel'"),
+        ({"ask": "auction", "space": 39, "leader": 1, "bid": 9999}, "the leader cannot pay the bid"),
+        ({"ask": "debt", "seat": 0, "amount": 0}, "a debt needs a seat that owes and an amount"),
+        ({"ask": "debt", "seat": 0, "amount": 5}, "rent.lot is no reason to owe this creditor"),
+        (
+            {"ask": "debt", "seat": 0, "creditor": 1, "amount": 9999, "reason": "jail.third"},
+            "jail.third is no reason to owe this creditor",
+        ),
+        (
+            {"ask": "debt", "seat": 0, "creditor": 1, "amount": 5, "reason": "rent.lot"},
+            "a debt that the cash covers is paid at once",
+        ),
+        ({"ask": "dealing", "seat": 0, "to_deal": 3}, "there are no 3 deeds to deal"),
+    ],
+)
+def test_a_question_that_no_game_could_ask(frame, why):
+    """Its decision says what is wrong with it."""
+    stack = [{"ask": "turn", "seat": 0, "stage": "acting", "waits": []}, {"waits": [0], **frame}]
+    with pytest.raises(gn.BadPosition, match=why):
+        gn.open("kanto", NAMES[:3], position={"deeds": [[1]], "stack": stack})
+
+
+@pytest.mark.parametrize(
+    ("item", "why"),
+    [
+        ({"kind": "promise"}, "'promise' does not stand beside this game; known are claim, offer"),
+        ({"kind": "claim", "reason": "rent"}, r"standing\[0\].reason: 'rent' is none of 'rent.lot'"),
+        ({"kind": "offer", "gives": [1]}, r"gives: \[1\] is not an object of cash, deeds and cards"),
+        ({"kind": "offer", "gives": {"coins": 1}}, "unknown field 'coins'"),
+        ({"kind": "offer", "takes": {"cash": -1}}, "takes.cash: -1 is not a whole number from 0"),
+        ({"kind": "offer", "takes": {"cards": ["luck"]}}, r"takes.cards\[0\]: 'luck' is none of"),
+    ],
+)
+def test_a_claim_or_offer_that_could_not_stand(item, why):
+    """The item is named by its place, and what it may say."""
+    with pytest.raises(gn.BadPosition, match=why):
+        gn.open("kanto", NAMES[:3], position={"issued": 1, "standing": [{"number": 1, **item}]})
+
+
+@pytest.mark.rule("debt.raise", "deal.what")
+def test_the_position_in_the_documents_can_be_laid():
+    """Ann must raise the rent, and Cid may take Bob's offer, once nobody is in debt any more."""
+    page = Path(__file__).parents[3] / "docs" / "notation.md"
+    blocks = page.read_text(encoding="utf-8").split("```json\n")[1:]
+    shown = [json.loads(block.split("```")[0]) for block in blocks if '"rent.double"' in block]
+    table = gn.open("kanto", NAMES[:3], position=shown[0])
+    paid = go_on(table, "0 mortgage 5", "2 accept 1")
+
+    assert len(shown) == 1
+    assert ("paid_rent", "rent.double") in told(paid)
+    assert deeds(table, 2) == [37]
