@@ -112,6 +112,10 @@ class Table:
             asides = [action for action in asides if action not in known]
         return [*answers, *asides]
 
+    def asks(self, seat: int | None = None) -> Event:
+        """What is asked, as this seat may know it: its name and its facts; nameless after the end."""
+        return self.game.question(self.sight(seat))
+
     def question(self, seat: int | None = None) -> str:
         """The sentence that says what is asked of whom, as this seat would be told it."""
         return self.voice.question(seat)

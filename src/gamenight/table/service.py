@@ -86,6 +86,8 @@ class Service:
                 await self._resume(live, guest)
             case wire.Advise():
                 line.send(commands.advice(live.room, guest, message.chair, line.language))
+            case wire.Weigh():
+                line.send(commands.weighed(live.room, guest, message.chair, message.word))
             case wire.Kick():
                 plan = commands.planned(live.room, guest, message)
                 self._ban(live, guest, message)
@@ -98,7 +100,7 @@ class Service:
 
     def _check_limits(self, live: Live, guest: int, message: wire.FromClient) -> None:
         """Whether a guest, or all in the room together, say or do too much besides playing."""
-        if isinstance(message, wire.Play | wire.Resume | wire.Leave):
+        if isinstance(message, wire.Play | wire.Weigh | wire.Resume | wire.Leave):
             return
         mine, all_of_us = live.limits.of(guest), live.limits
         if isinstance(message, wire.Advise):

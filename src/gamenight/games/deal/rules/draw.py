@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from gamenight.games.deal.actions import TO_CARD
-from gamenight.games.deal.cards import Known
+from gamenight.games.deal.cards import NO_CARD, Known
 from gamenight.games.deal.events import (
     DRAW_SHORT,
     DREW,
@@ -92,6 +92,7 @@ def shuffle_centre(state: Deal, clause: str) -> bool:
         state.unseen[kind] = state.centre[kind]
         state.centre[kind] = 0
         kind += 1
+    state.top = NO_CARD
     state.in_pile = total
     if total:
         state.tell(SHUFFLED, clause, total)
