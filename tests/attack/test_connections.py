@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from gamenight.table.wire import PROTOCOL
+from gamenight.server.wire import PROTOCOL
 from tests.attack.rude import Attacked, Rude, attacked, eventually, frame, heard, told, upgrade
 
 pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from gamenight.table.database import FILE
+from gamenight.server.database import FILE
 from tests.attack.visitor import begun
-from tests.table.process import free_port, served
+from tests.server.process import free_port, served
 
 if TYPE_CHECKING:
     from pathlib import Path

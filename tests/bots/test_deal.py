@@ -10,7 +10,7 @@ from gamenight.bots.plain import plain_bot
 from gamenight.games.deal.bot.plain import PlainDeal
 from gamenight.kernel.stream import Stream
 from gamenight.lab.playout import play_out
-from tests.bots.house import Checked, said
+from tests.bots.tables import Checked, said
 from tests.games.deal.hands import NAMES, go_on, lay
 
 BOT = PlainDeal()

@@ -8,8 +8,8 @@ import pytest
 import gamenight as gn
 from gamenight.bots.plain import plain_bot
 from gamenight.games.pets.bot.plain import PlainPets
-from tests.bots.house import Checked, Series, said
-from tests.games.pets.house import (
+from tests.bots.tables import Checked, Series, said
+from tests.games.pets.laid import (
     BROWN,
     DARK_BLUE,
     GREEN,

@@ -10,7 +10,7 @@ from gamenight.games.property.bot.plain import PlainProperty
 from gamenight.kernel import engine
 from gamenight.kernel.action import Action
 from gamenight.kernel.stream import Stream
-from tests.bots.house import considered, laid
+from tests.bots.tables import considered, laid
 from tests.kernel.parlour import BID, OFFER, PASS, REST
 from tests.kernel.parlour_edition import parlour_table
 

@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 import gamenight as gn
 from gamenight.cli import main
 from gamenight.folders import data_folder
-from tests.table.process import free_port, served
+from tests.server.process import free_port, served
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -80,7 +80,7 @@ def test_the_house_is_served_under_its_address(tmp_path):
     """With --lan-address other devices find it there, and a code for the phone is printed."""
     with served(tmp_path, "--lan-address", "127.0.0.2") as server:
         port = address(server.lines).rsplit(":", 1)[1]
-        with urllib.request.urlopen(f"http://127.0.0.2:{port}/api/house", timeout=10) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.2:{port}/api/lan", timeout=10) as answer:
             house = json.load(answer)
 
     assert house["addresses"] == [f"http://127.0.0.2:{port}"]

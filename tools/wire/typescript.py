@@ -9,9 +9,9 @@ from msgspec import inspect as types
 from tools.wire import source
 from tools.wire.declared import Declared
 
+from gamenight.api.view import View
 from gamenight.editions.board import Board
-from gamenight.face.view import View
-from gamenight.table.wire import FromClient
+from gamenight.server.wire import FromClient
 
 Thing = types.StructType | types.TypedDictType
 PLAIN: dict[type[types.Type], str] = {

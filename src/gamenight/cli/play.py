@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 if TYPE_CHECKING:
-    from gamenight.face.table import Table
-    from gamenight.prompt.screen import Screen
+    from gamenight.api.table import Table
+    from gamenight.terminal.screen import Screen
 
 
 def play(  # noqa: PLR0913  one for each thing agreed
@@ -34,10 +34,10 @@ def play(  # noqa: PLR0913  one for each thing agreed
     """
     from gamenight.cli.language import words
     from gamenight.kernel.errors import BadSetup
-    from gamenight.prompt.keeping import Keeper
-    from gamenight.prompt.screen import terminal_screen
-    from gamenight.prompt.seating import Seating
-    from gamenight.prompt.session import Session
+    from gamenight.terminal.keeping import Keeper
+    from gamenight.terminal.screen import terminal_screen
+    from gamenight.terminal.seating import Seating
+    from gamenight.terminal.session import Session
 
     screen = terminal_screen(words())
     if resume is not None:
@@ -61,11 +61,11 @@ def play(  # noqa: PLR0913  one for each thing agreed
 
 def opened(screen: Screen, game: str, seats: str | None, seed: int | None, pairs: list[str]) -> Table:
     """A new table; who plays is asked for where it was not said."""
+    from gamenight.api.opening import open as open_table
     from gamenight.editions.shelf import edition_of
-    from gamenight.face.opening import open as open_table
     from gamenight.kernel.dealer import Seeded
-    from gamenight.prompt.agreeing import names_in, terms_in
-    from gamenight.prompt.menu import ask_names
+    from gamenight.terminal.agreeing import names_in, terms_in
+    from gamenight.terminal.menu import ask_names
 
     edition = edition_of(game)
     terms = terms_in(edition, pairs, screen.words)
@@ -75,10 +75,10 @@ def opened(screen: Screen, game: str, seats: str | None, seed: int | None, pairs
 
 def resumed(file: Path, game: str | None, seed: int | None) -> Table:
     """The table that a record left, with what chance still owes dealt."""
+    from gamenight.api.opening import replay
     from gamenight.cli.language import language, words
-    from gamenight.face.opening import replay
     from gamenight.kernel.dealer import Seeded
-    from gamenight.prompt.keeping import fetch
+    from gamenight.terminal.keeping import fetch
 
     table = replay(fetch(file, words()), Seeded(seed), game, language())
     table.deal()

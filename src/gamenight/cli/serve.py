@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 if TYPE_CHECKING:
-    from gamenight.table.serve import Server
+    from gamenight.server.serve import Server
 
 TABLE = "table"
 
@@ -45,9 +45,9 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
     from gamenight.cli.language import words
     from gamenight.folders import data_folder
     from gamenight.kernel.errors import Error
-    from gamenight.table.net.crowd import Crowd
-    from gamenight.table.net.proxies import Proxies
-    from gamenight.table.serve import AlreadyOpen, Server, answers, free_port, only_one, run_fast
+    from gamenight.server.net.crowd import Crowd
+    from gamenight.server.net.proxies import Proxies
+    from gamenight.server.serve import AlreadyOpen, Server, answers, free_port, only_one, run_fast
 
     say = words().say
     for name, value in (("--keep-days", keep_days), ("--free-disk", free_disk)):
@@ -93,7 +93,7 @@ def welcome(server: Server, *, opens_browser: bool) -> None:
 
     say = words().say
     tell(say("cli", "open_here", url=server.url))
-    for address in server.house.addresses()[:1]:
+    for address in server.addresses.urls()[:1]:
         import segno
 
         tell(say("cli", "open_house", url=address))

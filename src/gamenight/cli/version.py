@@ -2,7 +2,7 @@
 
 import platform
 
-from gamenight.face.engine import engine
+from gamenight.api.engine import engine
 from gamenight.version import VERSION
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 import gamenight as gn
-from tests.games.property.estate import BOTH, JAIL, cash, claims, deeds, lay, one_told, places, told
+from tests.games.property.laid import BOTH, JAIL, cash, claims, deeds, lay, one_told, places, told
 
 RULES = ["parking_money", "go_double", "no_auction", "no_jail_rent"]
 

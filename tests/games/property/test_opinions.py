@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from tests.games.property.estate import BOTH, NAMES, lay, one_told
+from tests.games.property.laid import BOTH, NAMES, lay, one_told
 from tests.games.property.opinion import LOT, STATION, UTILITY, Opinion, printed
 
 VARIANTS = ["standard", "short"]

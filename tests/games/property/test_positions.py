@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from tests.games.property.estate import BROWN, GREEN, NAMES, deeds, go_on, lay, told
+from tests.games.property.laid import BROWN, GREEN, NAMES, deeds, go_on, lay, told
 from tests.games.property.scenes import SCARCE, SCENES, stages
 
 TURN = {"ask": "turn", "waits": [0], "seat": 0, "stage": "before"}
