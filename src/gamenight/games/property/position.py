@@ -95,7 +95,7 @@ def read_buildings(state: Property, document: dict[str, object]) -> None:
     state.houses = state.board.numbers.houses
     state.hotels = state.board.numbers.hotels
     for name, height in value.items():
-        index = int(name) if isinstance(name, str) and name.isdigit() else -1
+        index = int(name) if isinstance(name, str) and name.isascii() and name.isdigit() else -1
         if not 0 <= index < state.board.size or state.board.spaces[index].kind != LOT:
             raise BadPosition(f"buildings: {name!r} is no lot; give the number of a space with a house price")
         state.set_height(state.board.spaces[index], checked(height, f"buildings[{name}]", 0, most + 1))
