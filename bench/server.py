@@ -1,4 +1,4 @@
-"""Measure the table with a mix of games: `.venv/bin/python bench/server.py`; bench/server.md says what."""
+"""Measure the server with a mix of games: `.venv/bin/python bench/server.py`; bench/server.md says what."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def write(block: str, text: str) -> None:
 
 def main(arguments: list[str]) -> int:
     """Measure, print, and write if asked to."""
-    parser = argparse.ArgumentParser("bench/server.py", description="Measure the table on one core.")
+    parser = argparse.ArgumentParser("bench/server.py", description="Measure the server on one core.")
     parser.add_argument("--quick", action="store_true", help="a tenth of the rooms, shorter: half a minute")
     parser.add_argument("--interpreted", action="store_true", help="from src, uncompiled")
     parser.add_argument("--tree", type=Path, help="another clone, interpreted: for figures of before")

@@ -70,7 +70,7 @@ class Family:
         return cast("Reader", found.read)
 
     def plain_bot(self, seed: int) -> Bot | None:
-        """Its sensible bot, or None."""
+        """The sensible bot of the family, or None if it has none."""
         found = self.module("bot.plain")
         return None if found is None else cast("Bot", found.plain(seed))
 

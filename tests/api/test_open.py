@@ -18,7 +18,7 @@ def test_the_shelf_is_listed():
     assert "garden-path" in games
 
 
-def test_the_lines_of_the_house_run_as_written():
+def test_the_lines_of_the_readme_run_as_written():
     """Open, ask, play, look, keep."""
     table = gn.open("cats-and-dogs", seats=["red", "blue"], terms={}, dealer=gn.Seeded(7))
 

@@ -48,7 +48,7 @@ def main() -> None:
 
 
 def serve() -> None:
-    """Serve as always, but with that projector, which has so many seconds for a job, and with a log."""
+    """Serve as always, but with that replay worker, which has so many seconds for a job, and with a log."""
     with Path(sys.argv.pop(1)).open("a", encoding="utf-8") as log:
         os.dup2(log.fileno(), 2)
     film.steps = odd_steps

@@ -34,7 +34,7 @@ def server(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory):
-    """The same, with little patience."""
+    """One server with little patience, for all tests that leave it as it was."""
     with attacked(tmp_path_factory.mktemp("hasty"), ways={"patience": HASTY}) as server:
         yield server
 

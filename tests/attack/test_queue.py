@@ -10,7 +10,7 @@ from gamenight.server.replays import Replays
 
 
 class Gate(ReplayWorkers):
-    """A projectionist whose jobs are done when the test says so."""
+    """Replay workers whose jobs are done when the test says so."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -177,7 +177,7 @@ def test_talk_renames_and_business_are_limited(tmp_path, message, at_once):
 
 
 def test_hints_are_limited(tmp_path):
-    """What the house's own player would do is worked out a few times at once, not without end."""
+    """What the bot would do is worked out a few times at once, not without end."""
 
     async def story() -> None:
         async with opened(tmp_path, generosity=1.0) as hub:
@@ -263,7 +263,7 @@ def test_with_little_disk_left_games_go_on_and_nothing_new_begins(tmp_path):
     asyncio.run(story())
 
 
-def test_a_house_has_so_many_rooms_and_no_more(tmp_path, monkeypatch):
+def test_a_server_has_so_many_rooms_and_no_more(tmp_path, monkeypatch):
     """What cannot be opened is said."""
     monkeypatch.setattr("gamenight.server.hub.ROOMS_AT_MOST", 3)
 

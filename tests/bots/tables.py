@@ -64,15 +64,15 @@ class Checked(gn.Bot):
         return self.checked(sight, self.bot.consider(sight, asides))
 
     def is_eager(self, sight):
-        """As the other is."""
+        """Whether the other bot is eager."""
         return self.bot.is_eager(sight)
 
     def kinds(self, sight):
-        """As the other has it."""
+        """What kinds of asides the other bot looks at."""
         return self.bot.kinds(sight)
 
     def checked(self, sight, action):
-        """The same action, which the loop would not check."""
+        """The action itself, if it is legal: the loop would not check."""
         if action is not None:
             why = engine.why_not(sight._state, sight.seat, action)
             assert why is None, (why.name, why.values, action.verb.word, action.goods)

@@ -38,7 +38,7 @@ class Series:
         return decisions, self.state.outcome
 
 
-def test_it_is_the_house_s_own_player():
+def test_it_is_the_bot_that_sits_down():
     """Whatever the seed."""
     assert isinstance(plain_bot("deal", 3), PlainDeal)
 

@@ -39,7 +39,7 @@ def stacked(cats: list[int], dogs: list[int]) -> dict[int, str]:
     return {**dict.fromkeys(cats, "c"), **dict.fromkeys(dogs, "d")}
 
 
-def test_it_is_the_house_s_own_player():
+def test_it_is_the_bot_that_sits_down():
     """Whatever the seed."""
     assert isinstance(plain_bot("pets", 3), PlainPets)
 

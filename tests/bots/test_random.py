@@ -92,6 +92,6 @@ def test_takes_up_what_addresses_it():
 @pytest.mark.parametrize(
     ("family", "kind"), [("property", PlainProperty), ("race", gn.RandomBot), ("", gn.RandomBot)]
 )
-def test_each_family_has_its_house_bot(family, kind):
+def test_each_family_has_its_plain_bot(family, kind):
     """The sensible one, or the one that picks at random."""
     assert isinstance(plain_bot(family, 1), kind)

@@ -1,4 +1,4 @@
-"""The house's bots on the chairs of a room and at the prompt: they answer, ask for rent, and deal."""
+"""The bots on the chairs of a room and in the terminal: they answer, ask for rent, and trade."""
 
 import gamenight as gn
 from gamenight.games.property.bot.plain import PlainProperty

@@ -66,7 +66,7 @@ class Failing:
 
     @property
     def in_transaction(self) -> bool:
-        """As the real one."""
+        """Whether the real connection is in a transaction."""
         return self.connection.in_transaction
 
 

@@ -115,7 +115,7 @@ class Tab:
     def say(self, message: wire.FromClient) -> None:
         """Send a message, if there is anybody to hear it; a play is kept until it is answered.
 
-        A line must hold the answers to all that its client sends again at once: 64 of at most 40 in the
+        A connection must hold the answers to all that its client sends again at once: 64 of at most 40 in the
         server, 5 of at most 3 here.
         """
         is_too_much = isinstance(message, wire.Play) and len(self.unanswered) == MOST_UNANSWERED

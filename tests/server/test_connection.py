@@ -21,7 +21,7 @@ def waiting(connection: Connection) -> list[bytes]:
 
 @pytest.mark.parametrize("before", [0, 1, WAITING_AT_MOST, WAITING_AT_MOST + 1])
 def test_the_last_word_is_sent_however_much_waits(before):
-    """Also to a line that was behind; and nothing after it."""
+    """Also to a connection that was behind; and nothing after it."""
     connection = Connection()
     for _ in range(before):
         connection.send(wire.Pong())

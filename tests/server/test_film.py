@@ -97,7 +97,7 @@ def test_a_long_curve_is_thinned():
 
 
 def kept(folder: Path, moves: int) -> Played:
-    """A race of Ann and Bob, played so many moves, as a house finds it in its store when it opens."""
+    """A race of Ann and Bob, played so many moves, as a server finds it in its store when it opens."""
     played, *guests = two_at_table()
     table = played.room.table
     assert table is not None

@@ -151,7 +151,7 @@ def test_an_action_of_an_old_game_is_not_played_in_a_new_one(tmp_path):
     asyncio.run(story())
 
 
-def test_a_house_of_before_is_put_in_order_at_its_first_start(tmp_path, monkeypatch):
+def test_a_store_of_before_is_put_in_order_at_its_first_start(tmp_path, monkeypatch):
     """All the entries of an evening, as they were stored once: afterwards a start replays none of them."""
 
     async def story() -> list[str]:
@@ -166,7 +166,7 @@ def test_a_house_of_before_is_put_in_order_at_its_first_start(tmp_path, monkeypa
             monkeypatch.setattr(hub.store, "append", noting)
             _, _, link, _ = await evening(hub, 3)
             first = hub.record_of(hub.open_rooms[link], 1)
-        await lay_old_house(tmp_path / "old", link, every)
+        await lay_old_store(tmp_path / "old", link, every)
         async with opened(tmp_path / "old") as hub:
             assert hub.tidying is not None
             await hub.tidying
@@ -180,7 +180,7 @@ def test_a_house_of_before_is_put_in_order_at_its_first_start(tmp_path, monkeypa
     assert asyncio.run(story()) == []
 
 
-async def lay_old_house(folder: Path, link: str, entries: list[log.Entry]) -> None:
+async def lay_old_store(folder: Path, link: str, entries: list[log.Entry]) -> None:
     """A store with nothing but entries."""
     store = Store(folder)
     await store.append(link, 0, entries, 0.0)

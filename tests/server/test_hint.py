@@ -1,4 +1,4 @@
-"""A hint: what the house's own player would do on one's chair, and why."""
+"""A hint: what the bot would do on one's chair, and why."""
 
 import asyncio
 
@@ -64,7 +64,7 @@ def test_only_who_is_asked_gets_a_hint():
 
 
 def test_a_hint_comes_to_who_asked_alone(tmp_path):
-    """Over the line: one Advice, and the other guest hears nothing of it."""
+    """Over the connection: one Advice, and the other guest hears nothing of it."""
 
     async def story() -> tuple[list[str], list[str]]:
         async with opened(tmp_path, dealer=lambda: gn.Seeded(1)) as hub:

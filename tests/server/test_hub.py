@@ -1,4 +1,4 @@
-"""The hub: lines, tokens, once and only once, bots, knocks, expiry, and rooms set aside."""
+"""The hub: connections, tokens, once and only once, bots, knocks, expiry, and rooms set aside."""
 
 import asyncio
 

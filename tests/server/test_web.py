@@ -200,7 +200,7 @@ def test_bytes_are_told_and_the_line_goes_on(tmp_path):
             assert socket.receive_json() == {"type": "Pong"}
 
 
-def test_a_flood_ends_the_line(tmp_path):
+def test_a_flood_ends_the_connection(tmp_path):
     """More messages than a person sends."""
     with served(tmp_path) as client:
         room = client.post("/api/rooms", json={"game": "cats-and-dogs", "name": "Ann"}).json()
@@ -219,13 +219,13 @@ def test_a_flood_ends_the_line(tmp_path):
 
 
 def test_the_first_message_is_hello(tmp_path):
-    """Anything else ends the line."""
+    """Anything else ends the connection."""
     with served(tmp_path) as client, client.websocket_connect(WS) as socket:
         socket.send_json({"type": "Ping"})
         assert socket.receive_json()["fatal"]
 
 
-def test_the_house_is_opened_from_this_computer(tmp_path):
+def test_the_network_is_let_in_from_this_computer(tmp_path):
     """Then, and only then, there is an address to show, and a code for it."""
     with served(tmp_path) as client:
         before = client.get("/api/lan").json()

@@ -164,7 +164,7 @@ class World:
             self.owner[room, token] = guest
             tab.person, tab.shown = Person(room, token, guest), token
         else:
-            assert guest == tab.person.guest  # the same line, which had not read its token
+            assert guest == tab.person.guest  # the same connection, which had not read its token
             self.handed(tab, token)
         tab.guest = guest
 

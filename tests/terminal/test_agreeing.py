@@ -30,7 +30,7 @@ def test_names(text, names):
 
 
 def test_who_plays_and_who_is_played():
-    """A name that begins with bot is the house's; a Botho is a person."""
+    """A name that begins with bot is a bot's; a Botho is a person."""
     seating = Seating(["Ann", "bot", "Botho", "bot of steel"])
 
     assert seating.people == [0, 2]

@@ -74,7 +74,7 @@ def test_a_bot_that_fills_in_too_much_is_asked_again():
 
 
 def test_bots_play_the_toy_to_its_end():
-    """Auctions, charges, debts, claims and offers: the house answers them all."""
+    """Auctions, charges, debts, claims and offers: bots answer them all."""
     typist = Typist()
     table = parlour_table(["bot", "bot 2", "bot 3"])
 

@@ -100,7 +100,7 @@ def test_a_record_that_cannot_be_saved_is_asked_for_again(tmp_path):
 
 
 def test_who_leaves_a_game_is_back_at_the_shelf():
-    """To leave the table is not to leave the house."""
+    """To leave the table is not to leave the program."""
     typist, has_left = at_menu("1", "", "", "", "", "quit", "q")
 
     assert has_left

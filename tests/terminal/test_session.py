@@ -72,8 +72,8 @@ def test_what_cannot_be_read_is_said_and_the_game_goes_on(typed, told):
     assert len(table.entries) == 2
 
 
-def test_one_person_against_the_house():
-    """The house plays its seats at once; its moves are told, and the person is called you."""
+def test_one_person_against_bots():
+    """Bots play their seats at once; their moves are told, and the person is called you."""
     typist = Typist(["", ""])
     session(race("6", "1", "5", "2", names=("Ann", "bot")), typist).play()
 

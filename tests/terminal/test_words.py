@@ -11,11 +11,11 @@ import pytest
 import gamenight
 from gamenight.words.catalogue import catalogue
 
-HOUSE = Path(gamenight.__file__).parent
+SOURCE = Path(gamenight.__file__).parent
 SOURCES = "".join(
     file.read_text(encoding="utf-8")
     for place in ("terminal/**/*.py", "cli/**/*.py", "games/*/terminal/*.py")
-    for file in sorted(HOUSE.glob(place))
+    for file in sorted(SOURCE.glob(place))
 )
 FOUND_BY_NAME = {"compiled", "interpreted"}  # the engine says itself which of them it is
 

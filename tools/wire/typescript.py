@@ -71,7 +71,7 @@ class Writer:
         return [self.found[name] for name in taken]
 
     def interfaces(self, family: Declared | None = None) -> str:
-        """The same as text."""
+        """What has been collected and not yet been taken, written in TypeScript."""
         return "\n".join(map(self.interface, self.take(family)))
 
     # Writing

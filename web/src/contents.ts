@@ -39,7 +39,7 @@ export interface Contents {
     event: AnyEvent;
 }
 
-/** What a family of this house has. */
+/** What a family of ours has. */
 export interface Of<Name extends keyof wire.Families> extends Contents {
     view: wire.Families[Name]["view"];
     board: wire.Families[Name]["board"];

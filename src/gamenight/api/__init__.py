@@ -1,1 +1,1 @@
-"""The public Python face: open a table, play, watch, record, replay."""
+"""The public Python: open a table, play, watch, record, replay."""

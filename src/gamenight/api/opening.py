@@ -58,7 +58,7 @@ def replay(
     edition: str | Path | Edition | None = None,
     language: str = ENGLISH,
 ) -> Table:
-    """The same table again from its record; BadRecord says at which line it went another way."""
+    """Play a record again and give its table; BadRecord says at which line it went another way."""
     steps = replaying(record, dealer, edition, language)
     table = next(steps)
     for _ in steps:
@@ -72,7 +72,7 @@ def replaying(
     edition: str | Path | Edition | None = None,
     language: str = ENGLISH,
 ) -> Iterator[Table]:
-    """The same line by line: one table, as it stood at first and then after every line of its record."""
+    """Play a record again line by line: one table, as it stood at first and then after every line."""
     head, lines = read_record(record)
     try:
         box = edition_of(head.game if edition is None else edition)

@@ -104,7 +104,7 @@ class Table:
         return [say(self.game, action) for action in self.legal_actions(seat)]
 
     def legal_actions(self, seat: int) -> list[Action]:
-        """The same as objects, for bots; an aside that is an answer too is named once."""
+        """What a seat may play now, as objects, for bots; an aside that is an answer too is listed once."""
         answers = engine.answers(self.state, seat)
         asides = engine.asides(self.state, seat)
         if answers and asides:

@@ -44,7 +44,7 @@ class Voice:
         return self.teller.meaning(self.family, action, details)
 
     def hint(self, action: Action) -> str:
-        """Why the house's own player would do this."""
+        """Why the bot would do this."""
         return self.teller.hint(self.family, action)
 
     def refusal(self, why: Event, seat: int) -> str:

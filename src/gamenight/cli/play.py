@@ -1,4 +1,4 @@
-"""`gamenight play`: a game at the prompt."""
+"""`gamenight play`: a game in the terminal."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ def play(  # noqa: PLR0913  one for each thing agreed
     record: Path | None = None,
     resume: Path | None = None,
 ) -> int:
-    """Play a game at the prompt; several people share the keyboard, and bots may sit in.
+    """Play a game in the terminal; several people share the keyboard, and bots may sit in.
 
     Args:
         game: A game's id (see gamenight games), or a folder with an edition of your own.
-        seats: The players' names with commas; a name that begins with bot is played by the house: Ann,Bob,bot
+        seats: The players' names with commas; a name that begins with bot is played by a bot: Ann,Bob,bot
         seed: Deal the same chances again.
         term: Something agreed otherwise than the box has it: pieces=dog,cat. Can be given again.
         record: Write the record of the game there, at the end and when you quit. The file must be new.

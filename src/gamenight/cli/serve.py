@@ -1,4 +1,4 @@
-"""`gamenight serve`: the table in the browser, for this computer or for the house."""
+"""`gamenight serve`: the table in the browser, for this computer or for the local network."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
     port: Annotated[int, Parameter(help="The port to serve on; if it is taken, the next free one.")] = 8765,
     no_browser: Annotated[bool, Parameter(help="Do not open a browser.", negative="")] = False,
     data: Annotated[Path | None, Parameter(help="Where tables are kept.")] = None,
-    lan: Annotated[bool, Parameter(help="Let other devices in the house in.", negative="")] = False,
+    lan: Annotated[bool, Parameter(help="Let other devices on your network in.", negative="")] = False,
     lan_address: Annotated[list[str] | None, Parameter(help="By which address of this computer.")] = None,
     host: Annotated[list[str] | None, Parameter(help="Another name that pages call us by.")] = None,
     bot_pause: Annotated[float, Parameter(help="Seconds that a bot takes over a move.")] = 1.4,
@@ -88,7 +88,7 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
 
 
 def welcome(server: Server, *, opens_browser: bool) -> None:
-    """Say where the table is; for the house, with a code to point a phone at."""
+    """Say where the table is; for the local network, with a code to point a phone at."""
     from gamenight.cli.language import words
 
     say = words().say
@@ -96,7 +96,7 @@ def welcome(server: Server, *, opens_browser: bool) -> None:
     for address in server.addresses.urls()[:1]:
         import segno
 
-        tell(say("cli", "open_house", url=address))
+        tell(say("cli", "open_lan", url=address))
         segno.make(address).terminal(out=sys.stdout, compact=True)
     tell(say("cli", "how_to_close"))
     if opens_browser:

@@ -7,5 +7,5 @@ from gamenight.version import VERSION
 
 
 def version() -> str:
-    """One line."""
+    """Print the version in one line."""
     return f"gamenight {VERSION} ({engine()} engine, Python {platform.python_version()})"

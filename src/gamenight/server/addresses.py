@@ -1,4 +1,4 @@
-"""Under which addresses the table answers: this computer only, or the whole house."""
+"""Under which addresses the table answers: this computer only, or the local network too."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DEFAULT_PORTS = {"http": "80", "https": "443"}
 
 
 def lan_addresses() -> list[str]:
-    """The addresses by which other devices in the house may reach this computer, likeliest first."""
+    """The addresses by which other devices on the network may reach this computer, likeliest first."""
     found: list[str] = []
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect(("192.0.2.1", 9))  # sends nothing: only asks which way it would go
@@ -49,12 +49,12 @@ class Addresses:
     ) -> None:
         self.port = port
         self.names = {name.lower().removesuffix(".") for name in names}  # that pages may call us by
-        self.lan = lan  # the addresses to open for the house; found out when needed
+        self.lan = lan  # the addresses to open for the local network; found out when needed
         self.crowd = crowd or Crowd()
         self.listening: list[str] = []  # those of them that answer
 
     def wanted(self) -> list[str]:
-        """The addresses to open when the house is let in."""
+        """The addresses to open when the local network is let in."""
         return list(self.lan) or lan_addresses()
 
     def urls(self) -> list[str]:

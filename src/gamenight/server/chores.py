@@ -1,4 +1,4 @@
-"""What the house does by itself: put finished games away, keep time, forget who has long been gone."""
+"""What the server does by itself: put finished games away, keep time, forget who has long been gone."""
 
 from __future__ import annotations
 

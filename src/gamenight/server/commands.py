@@ -180,7 +180,7 @@ def worked_out(room: Room, who: int, action: Action, action_id: str) -> Plan:
 
 
 def advice(room: Room, guest: int, place: int, language: str = ENGLISH) -> wire.Advice:
-    """What the house's own player would do on a chair of this guest's that is waited for, and why."""
+    """What the bot would do on a chair of this guest's that is waited for, and why."""
     if chair_at(room, place).guest != guest:
         raise NotAllowed("not_yours")
     table = room.table

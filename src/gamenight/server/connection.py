@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from gamenight.server.room import Room
 
 WAITING_AT_MOST = 64
-SPEAKS, SPEAKS_EACH_SECOND = 10, 0.2  # how often a line may change its language
+SPEAKS, SPEAKS_EACH_SECOND = 10, 0.2  # how often a connection may change its language
 
 
 class Connection:
@@ -43,7 +43,7 @@ class Connection:
         self._waiting: asyncio.Queue[bytes] = asyncio.Queue()
 
     def told(self, room: Room) -> None:
-        """All that has happened so far is told on this line."""
+        """All that has happened so far is told on this connection."""
         self.table = room.table
         self.heard = 0 if room.table is None else len(room.table.events)
         self.talked = room.talked
@@ -53,15 +53,15 @@ class Connection:
         self.put(wire.encoder.encode(message))
 
     def complain(self, key: str) -> None:
-        """Say what is wrong, in the line's language."""
+        """Say what is wrong, in the connection's language."""
         self.send(wire.Problem(sentence(key, self.language), fatal=False))
 
     def turn_away(self, key: str, about: str = "") -> None:
-        """Say what is wrong, in the line's language, and end it."""
+        """Say what is wrong, in the connection's language, and end it."""
         self.end(wire.Problem(sentence(key, self.language), fatal=True, about=about))
 
     def put(self, message: bytes) -> None:
-        """Send what is encoded, or queue it; with too many waiting, drop them all: the line is behind."""
+        """Send what is encoded, or queue it; if too many wait, drop them all: the connection is behind."""
         if self.is_closed or self.is_behind:
             return
         is_idle = self.write is not None and not self.is_sending and self._waiting.empty()

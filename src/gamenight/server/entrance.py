@@ -42,7 +42,7 @@ class Entrance:
         return open_room if open_room.room.guarded and not open_room.room.locked else None
 
     async def wait_at_door(self, open_room: OpenRoom, connection: Connection, hello: wire.Hello) -> bool:
-        """Ask the host to let somebody in who came by the link; whether it is so. The line is told."""
+        """Ask the host to let in somebody who came by the link; whether the host did. The guest is told."""
         try:
             if self.mark(connection.address) in open_room.banned:
                 raise NotAllowed("knock_denied")
@@ -70,7 +70,7 @@ class Entrance:
         return knock
 
     async def connect(self, connection: Connection, hello: wire.Hello) -> None:
-        """Let a line in: by a guest's token, as a new guest, or as a watcher."""
+        """Let a connection in: by a guest's token, as a new guest, or as a watcher."""
         if hello.protocol != wire.PROTOCOL:
             connection.turn_away("wrong_protocol")
             return
@@ -135,7 +135,7 @@ class Entrance:
         return plan.token, open_room.room.seating.entered
 
     def disconnect(self, connection: Connection) -> None:
-        """A line is gone; its guest stays a guest. Nobody need know that a watcher went."""
+        """A connection is gone; its guest stays a guest. Nobody need know that a watcher went."""
         open_room = connection.open_room
         if open_room is not None and connection in open_room.connections:
             open_room.connections.pop(connection)

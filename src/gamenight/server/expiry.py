@@ -33,7 +33,7 @@ class OpenTime:
         self._drift = self._difference()
 
     def now(self) -> float:
-        """How long in all."""
+        """For how many seconds the server has been open, all its runs together."""
         return self._before + self._clock() - self._opened
 
     def _difference(self) -> float:

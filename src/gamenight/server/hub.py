@@ -223,11 +223,11 @@ class Hub:
     # Doors and commands
 
     async def connect(self, connection: Connection, hello: wire.Hello) -> None:
-        """Let a line in."""
+        """Let a connection in."""
         await self.entrance.connect(connection, hello)
 
     def disconnect(self, connection: Connection) -> None:
-        """A line is gone."""
+        """A connection is gone."""
         self.entrance.disconnect(connection)
 
     async def knock(self, code: str, name: str, language: str = ENGLISH) -> tuple[str, str]:

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def metrics(hub: Hub) -> str:
-    """Rooms, lines, actions, stored entries and commits; nothing that names anybody."""
+    """Rooms, connections, actions, stored entries and commits; nothing that names anybody."""
     connections = sum(len(open_room.connections) for open_room in hub.open_rooms.values())
     counts = [
         ("gamenight_rooms", "gauge", "rooms that are open", len(hub.open_rooms)),

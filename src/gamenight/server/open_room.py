@@ -1,4 +1,4 @@
-"""A room that is open: its lines, its lock, and telling everybody what happened."""
+"""A room that is open: its connections, its lock, and telling everybody what happened."""
 
 from __future__ import annotations
 
@@ -54,15 +54,15 @@ class OpenRoom:
     # Who is here
 
     def here(self) -> set[int]:
-        """The guests who have a line open."""
+        """The guests who have a connection open."""
         return {connection.guest for connection in self.connections if connection.guest is not None}
 
     def connections_of(self, guest: int | None) -> list[Connection]:
-        """The lines of a guest (None: of the watchers), the oldest first."""
+        """The connections of a guest (None: of the watchers), the oldest first."""
         return [connection for connection in self.connections if connection.guest == guest]
 
     def add(self, connection: Connection) -> None:
-        """A line is open; of one guest's too many the oldest goes."""
+        """Let a connection in; a guest who has too many loses the oldest."""
         if connection.guest is not None:
             self.away.pop(connection.guest, None)
             for old in self.connections_of(connection.guest)[: 1 - CONNECTIONS_OF_A_GUEST]:
@@ -82,7 +82,7 @@ class OpenRoom:
         connection.put(self._telling.welcome(connection, seen))
 
     def facts(self, connection: Connection) -> wire.RoomFacts:
-        """The room as this line's guest sees it."""
+        """The room as this connection's guest sees it."""
         asking = self.asking
         kept = kept_hours(self.room.status, self._keep_days), kept_hours(PLAYING, self._keep_days)
         return facts.room_facts(

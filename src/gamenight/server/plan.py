@@ -19,7 +19,7 @@ class NotAllowed(Sayable):
 
 
 class NoRoom(NotAllowed):
-    """The house is full: nothing is wrong with what was asked, and later it may be possible."""
+    """The server is full: nothing is wrong with what was asked, and later it may be possible."""
 
 
 class Stale(Sayable):

@@ -23,5 +23,5 @@ def hash_of(position: dict[str, Any]) -> str:
 
 
 def named(body: bytes) -> str:
-    """The same of a position already written: its form, then sixteen hexadecimal digits."""
+    """The name of a position already written: its form, then sixteen hexadecimal digits."""
     return FORM + hashlib.blake2b(body, digest_size=8).hexdigest()

@@ -1,4 +1,4 @@
-"""Runs the projector: starts it when it is needed, hands it one job at a time, and ends it."""
+"""Runs the replay worker: starts it when it is needed, hands it one job at a time, and ends it."""
 
 from __future__ import annotations
 

@@ -188,7 +188,7 @@ class Server:
         return f"http://127.0.0.1:{self.addresses.port}"
 
     async def open_lan(self) -> None:
-        """Listen on the addresses of the house too; the ones that cannot be had are left out."""
+        """Listen on the addresses of the local network too; the ones that cannot be had are left out."""
 
         def protocol() -> asyncio.Protocol:
             made: Any = self.config.http_protocol_class

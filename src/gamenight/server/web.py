@@ -71,7 +71,7 @@ class Assets(StaticFiles):
 
 
 class Web:
-    """The addresses."""
+    """The web application: what each address answers."""
 
     def __init__(self, hub: Hub, addresses: Addresses, open_lan: Callable[[], Awaitable[None]]) -> None:
         self.hub = hub
@@ -256,14 +256,14 @@ class Web:
         """The talk with one client."""
         await serve_socket(self.hub, socket)
 
-    # The house
+    # The local network
 
     async def show_lan(self, request: Request) -> Response:
         """Who can reach this table."""
         return answer(self._reach(request))
 
     async def open_to_lan(self, request: Request) -> Response:
-        """Let other devices in the house reach it; only this computer may say so."""
+        """Let other devices on the network reach it; only this computer may say so."""
         facts = self._reach(request)
         if facts.may_open:
             await self.open_lan()

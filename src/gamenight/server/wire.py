@@ -249,7 +249,7 @@ class Say(FromClient):
 
 
 class Advise(FromClient):
-    """What would the house's own player do on this chair of mine?"""
+    """What would the bot do on this chair of mine?"""
 
     chair: Chair
 
@@ -354,7 +354,7 @@ class NotDone(FromServer):
 
 
 class Advice(FromServer):
-    """What the house's own player would do for this chair: a word, as its button says it, and why."""
+    """What the bot would do for this chair: a word, as its button says it, and why."""
 
     chair: int
     serial: int

@@ -1,1 +1,1 @@
-"""Play in the terminal: one line prompt for every game."""
+"""Play in the terminal: one prompt for every game."""

@@ -1,4 +1,4 @@
-"""The house's bots at the prompt, and whom a new claim or offer addresses."""
+"""The bots at a table in the terminal, and whom a new claim or offer addresses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the prompt writes and reads: a console and somebody who types."""
+"""Where the terminal game writes and reads: a console and somebody who types."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits where: people, and the house's bots."""
+"""Who sits where: people and bots."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from gamenight.bots.bot import Bot
 
-HOUSE = "bot"  # a name that begins so is played by the house
+BOT = "bot"  # a name that begins so is played by a bot
 APART = 0x9E3779B97F4A7C15  # sets the bots' seeds far apart from each other and from the dealer's
 
 
@@ -21,17 +21,17 @@ class Seating:
 
     def __init__(self, names: Sequence[str], seed: int | None = None, family: str = "") -> None:
         start = secrets.randbits(64) if seed is None else seed
-        self.people = [seat for seat, name in enumerate(names) if not is_house(name)]
+        self.people = [seat for seat, name in enumerate(names) if not is_bot(name)]
         self.bots: dict[int, Bot] = {
             seat: plain_bot(family, start + APART * (seat + 1))
             for seat, name in enumerate(names)
-            if is_house(name)
+            if is_bot(name)
         }
 
 
-def is_house(name: str) -> bool:
-    """Whether the house plays a seat of this name."""
-    return name.startswith(HOUSE)
+def is_bot(name: str) -> bool:
+    """Whether a bot plays a seat of this name."""
+    return name.startswith(BOT)
 
 
 def numbered(names: Sequence[str]) -> list[str]:
@@ -39,8 +39,8 @@ def numbered(names: Sequence[str]) -> list[str]:
     told: list[str] = []
     for name in names:
         fresh, count = name, 1
-        while name == HOUSE and fresh in told:
+        while name == BOT and fresh in told:
             count += 1
-            fresh = f"{HOUSE} {count}"
+            fresh = f"{BOT} {count}"
         told.append(fresh)
     return told

@@ -1,4 +1,4 @@
-"""One game at the prompt, from the first question to the end."""
+"""One game in the terminal, from the first question to the end."""
 
 from __future__ import annotations
 

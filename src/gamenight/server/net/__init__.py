@@ -1,1 +1,1 @@
-"""The outermost door: connections, heads, frames, hosts, proxies, and how much of each is too much."""
+"""Before the application: connections, heads, frames, hosts, proxies, and how much of each is too much."""

@@ -1,4 +1,4 @@
-"""The door: one HTTP connection, with limits on what it sends, how slowly, and how little it reads."""
+"""One HTTP connection, with limits on what it sends, how slowly, and how little it reads."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Patience:
 
 
 class LimitedConfig(uvicorn.Config):
-    """uvicorn's settings, and what the door and the frames go by besides."""
+    """uvicorn's settings, and the limits of both protocols."""
 
     def __init__(self, app: ASGIApp, *, crowd: Crowd, patience: Patience, **settings: Any) -> None:  # noqa: ANN401
         super().__init__(app, **settings)
@@ -104,7 +104,7 @@ class LimitedHttp(HttpToolsProtocol):
         super().pause_writing()
 
     def resume_writing(self) -> None:
-        """It reads again."""
+        """The client reads again."""
         self.unread = None
         super().resume_writing()
 

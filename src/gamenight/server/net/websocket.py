@@ -1,4 +1,4 @@
-"""The frames: one WebSocket, with limits on what is sent in how many pieces, and on what is not read."""
+"""One WebSocket, with limits on what is sent in how many pieces, and on what is not read."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         super().pause_writing()
 
     def resume_writing(self) -> None:
-        """It reads again."""
+        """The client reads again."""
         self.unread = None
         super().resume_writing()
 
