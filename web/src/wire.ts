@@ -195,7 +195,7 @@ export interface Say {
     chair?: number | null;
 }
 
-/** What would the house's own player do on this chair of mine? */
+/** What would the bot do on this chair of mine? */
 export interface Advise {
     type: "Advise";
     chair: number;
@@ -428,7 +428,7 @@ export interface NotDone {
     why: Why;
 }
 
-/** What the house's own player would do for this chair: a word, as its button says it, and why. */
+/** What the bot would do for this chair: a word, as its button says it, and why. */
 export interface Advice {
     type: "Advice";
     chair: number;
