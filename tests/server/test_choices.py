@@ -9,6 +9,7 @@ import pytest
 from gamenight.server import facts
 from tests.games.deal import hands as deal
 from tests.games.pets import laid as pets
+from tests.games.property import laid as kanto
 from tests.views.golden import seated
 
 if TYPE_CHECKING:
