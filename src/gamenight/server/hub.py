@@ -65,7 +65,7 @@ class Hub:
         self.open_time = OpenTime(store.open_seconds(), clock, calendar)
         self.tidying: asyncio.Task[None] | None = None
         self._dealer = dealer
-        self._manner = {"moment": moment, "keep_days": keep_days, "generosity": generosity}
+        self._room_settings = {"moment": moment, "keep_days": keep_days, "generosity": generosity}
         self._is_restored = False
         self.entrance = Entrance(self)
         self.service = Service(self)
@@ -95,7 +95,7 @@ class Hub:
                 assert room.doubt is not None
                 raise BadRecord(room.doubt.told())
             commands.resume(room, stored[1])
-        open_room = OpenRoom(room, **self._manner)
+        open_room = OpenRoom(room, **self._room_settings)
         open_room.kept = number
         return open_room
 
@@ -134,7 +134,7 @@ class Hub:
         await self.store.append(opened.link, 0, entries, self.open_time.now())
         for entry in entries:
             room.fold(entry)
-        self._keep(OpenRoom(room, **self._manner))
+        self._keep(OpenRoom(room, **self._room_settings))
         return room.link, entering.token
 
     def _free_code(self) -> str:
