@@ -5,11 +5,11 @@ import asyncio
 import pytest
 
 import gamenight as gn
-from gamenight.table import commands, wire
-from gamenight.table.plan import NotAllowed
-from tests.games.property.estate import lay
-from tests.table.lines import Client, opened
-from tests.table.rooms import two_at_table
+from gamenight.server import commands, wire
+from gamenight.server.plan import NotAllowed
+from tests.games.property.laid import lay
+from tests.server.clients import Client, opened
+from tests.server.rooms import two_at_table
 from tests.views.golden import seated
 
 
