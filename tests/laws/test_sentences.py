@@ -66,6 +66,8 @@ def literals(tree: ast.AST) -> list[tuple[int, str]]:
         if isinstance(node, ast.Assert):
             look(node.test)
             return
+        if isinstance(node, ast.FunctionDef) and node.name == "__repr__":
+            return  # for programmers
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             found.append((node.lineno, node.value))
         if isinstance(node, ast.JoinedStr):
@@ -133,6 +135,7 @@ def test_what_is_left_out_is_there(place):
         ('x: "dict of things" = {}', False),
         ('assert x, "this cannot be"', False),
         ('say("cli", "no_line", line=line)', False),
+        ('def __repr__(self): return "won by Ann"', False),
     ],
 )
 def test_the_law_finds_what_it_is_for(source, is_found):

@@ -49,6 +49,12 @@ SCENES = [
         "1 ask 1",
     ),
     Scene(
+        "property-trade",
+        lambda: property_game.lay("kanto", 3, [(1, 2)], deeds=[[1, 5], [3, 39], [37]]),
+        ("1 offer 0 give:3,get:100",),
+        "0 accept 1",
+    ),
+    Scene(
         "property-auction",
         lambda: property_game.lay("kanto", 3, [(1, 2)], places=[36, 0, 0]),
         ("0 roll", "0 decline", "1 bid 120"),

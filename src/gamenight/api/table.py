@@ -73,15 +73,14 @@ class Table:
 
     def __repr__(self) -> str:
         """Which game, who plays, and who is to do what; or how it ended."""
-        return f"<{self.edition.id}: {', '.join(self.names)}; {self._asked()}>"
-
-    def _asked(self) -> str:
         if self.outcome is not None:
-            return f"won by {', '.join(self.names[seat] for seat in self.outcome.winners) or 'nobody'}"
-        waiting = self.waiting()
-        verbs = {action.verb.word: None for seat in waiting for action in engine.answers(self.state, seat)}
-        who = ", ".join(self.names[seat] for seat in waiting) or "chance"
-        return f"{who} to {' or '.join(verbs) or self.state.asking.decision.name}"
+            stands = f"won by {', '.join(self.names[seat] for seat in self.outcome.winners) or 'nobody'}"
+        else:
+            asked = self.waiting()
+            verbs = {action.verb.word: None for seat in asked for action in engine.answers(self.state, seat)}
+            who = ", ".join(self.names[seat] for seat in asked) or "chance"
+            stands = f"{who} to {' or '.join(verbs) or self.state.asking.decision.name}"
+        return f"<{self.edition.id}: {', '.join(self.names)}; {stands}>"
 
     def __str__(self) -> str:
         """The table as the terminal draws it for a spectator, in plain text."""
@@ -111,6 +110,10 @@ class Table:
             known = set(answers)
             asides = [action for action in asides if action not in known]
         return [*answers, *asides]
+
+    def asks(self, seat: int | None = None) -> Event:
+        """What is asked, as this seat may know it: its name and its facts; nameless after the end."""
+        return self.game.question(self.sight(seat))
 
     def question(self, seat: int | None = None) -> str:
         """The sentence that says what is asked of whom, as this seat would be told it."""

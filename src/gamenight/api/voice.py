@@ -29,8 +29,11 @@ class Voice:
 
     def question(self, seat: int | None = None) -> str:
         """The sentence that says what is asked of whom, as this seat would be told it."""
-        asked = self.table.game.question(self.table.sight(seat))
-        return self.teller.question(asked, self.family, self.table.waiting(), seat)
+        return self.asked(self.table.asks(seat), seat)
+
+    def asked(self, question: Event, seat: int | None) -> str:
+        """The same for a question whose facts are at hand."""
+        return self.teller.question(question, self.family, self.table.waiting(), seat)
 
     def label(self, seat: int, action: Action) -> str:
         """What a button for this action says to this seat."""
@@ -72,6 +75,13 @@ class Voice:
         if not event.sees & reader_of(seat):
             return self.teller.hidden()
         return self.teller.event(event, self.family, seat)
+
+    def card(self, event: Event) -> str:
+        """What is printed on the card that an event turns over; nothing if it turns none."""
+        field = event.kind.traits.get("turns")
+        if field is None:
+            return ""
+        return str(self.teller.named(self.family, field, event.facts()[field]) or "")
 
     def ending(self) -> str:
         """Who won: one player, a team, or several who share it; nothing before the end."""

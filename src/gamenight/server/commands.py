@@ -198,6 +198,17 @@ def advice(room: Room, guest: int, place: int, language: str = ENGLISH) -> wire.
     )
 
 
+def weighed(room: Room, guest: int, place: int, word: str) -> wire.Weighed:
+    """What a word would bring about if this guest played it on that chair; nothing is played."""
+    if chair_at(room, place).guest != guest:
+        raise NotAllowed("not_yours")
+    table = room.table
+    if table is None or not room.is_in_game(place):
+        return wire.Weighed(place, word, [])
+    told = table.game.weighed(table.sight(place), table.read(place, word))
+    return wire.Weighed(place, word, [event.effects() for event in told])
+
+
 def bot_choice(room: Room, chair: int) -> Action:
     """What the bot on a chair wants to play."""
     table = room.table

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel import engine
-from gamenight.kernel.action import ABSENT, RESIGN, TO_RESIGN, Action
-from gamenight.notation.words import say
+from gamenight.kernel.action import ABSENT, RESIGN, TO_RESIGN, Action, Verb
+from gamenight.notation.words import form, say
 from gamenight.server import wire
 from gamenight.server.room import LOBBY, PAUSED, PLAYING
 from gamenight.words.catalogue import ENGLISH
@@ -99,9 +99,11 @@ def hands(room: Room, guest: int | None, since: int | None, language: str = ENGL
 def hand(room: Room, table: Table, seat: int | None, since: int | None, language: str) -> wire.Hand:
     """What one seat may know and do now, and what it heard since so many events, in a language."""
     heard, voice = table.heard(seat, since or 0), table.speaking(language)
+    asked = table.asks(seat)
     return wire.Hand(
         chair=seat,
-        question=voice.question(seat),
+        question=voice.asked(asked, seat),
+        asks=asked.asks() if asked.name else None,
         is_asked=seat in table.waiting(),
         choices=choices(room, voice, seat),
         view=table.view(seat),
@@ -131,7 +133,7 @@ def chat(guest: int | None, talk: Sequence[Talk], language: str = ENGLISH) -> li
 
 def told(voice: Voice, event: Event, seat: int | None) -> wire.Told:
     """An event in words for this seat."""
-    return wire.Told(voice.tell(event, seat), event.clause, event.to_json())
+    return wire.Told(voice.tell(event, seat), event.clause, event.to_json(), voice.card(event))
 
 
 def choices(room: Room, voice: Voice, seat: int | None) -> list[wire.Choice]:
@@ -139,7 +141,7 @@ def choices(room: Room, voice: Voice, seat: int | None) -> list[wire.Choice]:
     table = voice.table
     if seat is None or room.status != PLAYING or not room.is_in_game(seat):
         return []
-    legal = table.legal_actions(seat)
+    legal = sorted(table.legal_actions(seat), key=lambda one: one.verb.spare)
     found = [offered(voice, seat, one) for one in legal]
     words = {one.verb.word for one in legal}
     for verb in table.game.verbs:
@@ -148,19 +150,34 @@ def choices(room: Room, voice: Voice, seat: int | None) -> list[wire.Choice]:
             action = Action(verb)
             why = engine.why_not(table.state, seat, action)
             if why is not None:
-                reason = wire.Why(why.clause, voice.refusal(why, seat))
-                found.append(wire.Choice(verb.word, voice.label(seat, action), [], reason))
-    found.append(wire.Choice(RESIGN.word, voice.label(seat, TO_RESIGN), []))
+                reason = wire.Why(why.clause, voice.refusal(why, seat), lacks=why.kind.lacks)
+                found.append(greyed(voice.label(seat, action), verb, reason))
+    found.append(offered(voice, seat, TO_RESIGN))
     return found
 
 
+def greyed(label: str, verb: Verb, why: wire.Why) -> wire.Choice:
+    """One thing that a seat may not do, and why."""
+    return wire.Choice(verb.word, label, verb.word, {}, [], why, 0, group=verb.group)
+
+
 def offered(voice: Voice, seat: int, action: Action) -> wire.Choice:
-    """One thing that a seat may do, with what it brings or costs."""
-    table = voice.table
-    word, label = say(table.game, action), voice.label(seat, action)
-    if action.is_template():
-        return wire.Choice(word, label, slots(action))
-    return wire.Choice(word, label, [], gain=int(table.game.gain(table.state, seat, action)))
+    """One thing that a seat may do: what it is about, what it brings or costs, what is left open."""
+    table, game, verb = voice.table, voice.table.game, action.verb
+    is_open = action.is_template()
+    return wire.Choice(
+        word=say(game, action),
+        label=voice.label(seat, action),
+        verb=verb.word,
+        facts=action.facts(),
+        slots=slots(action),
+        why_not=None,
+        gain=0 if is_open else int(game.gain(table.state, seat, action)),
+        form=form(game, action) if is_open else "",
+        group=verb.group,
+        grave=verb.grave,
+        uses=game.uses(table.sight(seat), action),
+    )
 
 
 def slots(action: Action) -> list[wire.Slot]:

@@ -108,6 +108,7 @@ def shown(table: Table, seat: int | None, fresh: list[Event]) -> wire.Hand:
     return wire.Hand(
         chair=seat,
         question=table.question(seat) if table.outcome is None else table.ending(),
+        asks=table.asks(seat).asks() if table.outcome is None else None,
         is_asked=False,
         choices=[],
         view=table.view(seat),

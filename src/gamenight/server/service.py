@@ -90,6 +90,8 @@ class Service:
                 await self._resume(open_room, guest)
             case wire.Advise():
                 connection.send(commands.advice(open_room.room, guest, message.chair, connection.language))
+            case wire.Weigh():
+                connection.send(commands.weighed(open_room.room, guest, message.chair, message.word))
             case wire.Kick():
                 plan = commands.planned(open_room.room, guest, message)
                 self._ban(open_room, guest, message)
@@ -102,7 +104,7 @@ class Service:
 
     def _check_limits(self, open_room: OpenRoom, guest: int, message: wire.FromClient) -> None:
         """Whether a guest, or all in the room together, say or do too much besides playing."""
-        if isinstance(message, wire.Play | wire.Resume | wire.Leave):
+        if isinstance(message, wire.Play | wire.Weigh | wire.Resume | wire.Leave):
             return
         mine, all_of_us = open_room.limits.of(guest), open_room.limits
         if isinstance(message, wire.Advise):

@@ -9,14 +9,18 @@ import msgspec
 from gamenight.api.view import View
 from gamenight.kernel.terms import Value
 
-GameEvent = Annotated[dict[str, Any], msgspec.Meta(title="GameEvent")]  # what a family has declared
+# What a family has declared
+GameEvent = Annotated[dict[str, Any], msgspec.Meta(title="GameEvent")]
+GameQuestion = Annotated[dict[str, Any], msgspec.Meta(title="GameQuestion")]
+GameEffect = Annotated[dict[str, Any], msgspec.Meta(title="GameEffect")]
 
 
-class Why(msgspec.Struct):
+class Why(msgspec.Struct, omit_defaults=True):
     """A refusal in a sentence, and the clause that causes it; no clause if no rule does."""
 
     clause: str | None
     sentence: str
+    lacks: bool = False  # the question would allow it, but the money or the card for it is missing
 
 
 class Slot(msgspec.Struct):
@@ -27,22 +31,29 @@ class Slot(msgspec.Struct):
     high: int | None
 
 
-class Choice(msgspec.Struct):
-    """One thing a chair may do now, or (with `why_not`) may not."""
+class Choice(msgspec.Struct, omit_defaults=True):
+    """One thing a chair may do now, or (with `why_not`) may not; the likely ones first."""
 
-    word: str
+    word: str  # what is played; where something is left open, `form` says how to make it
     label: str
+    verb: str  # the word that it begins with
+    facts: dict[str, int]  # what it is about, by the names of its slots: seat, space, card
     slots: list[Slot]
-    why_not: Why | None = None
-    gain: int = 0  # money that comes by it at once; below zero: that goes
+    why_not: Why | None
+    gain: int  # money that comes by it at once; below zero: that goes
+    form: str = ""  # the word with `{slot}` for each thing that is left open
+    group: str = ""  # what it is shown with: one heading, or the thing that it is about
+    grave: bool = False  # it cannot be taken back: ask once more
+    uses: list[int] = []  # the kinds of cards in my hand that it is played with
 
 
-class Told(msgspec.Struct):
+class Told(msgspec.Struct, omit_defaults=True):
     """One event in words, with its clause and its facts."""
 
     text: str
     clause: str
     event: GameEvent
+    card: str = ""  # what is printed on the card that was turned over
 
 
 class Partner(msgspec.Struct):
@@ -57,6 +68,7 @@ class Hand(msgspec.Struct):
 
     chair: int | None
     question: str
+    asks: GameQuestion | None  # the same as a name and its facts; null after the end
     is_asked: bool
     choices: list[Choice]
     view: View[Any]

@@ -10,6 +10,7 @@ from gamenight.server.shown import (
     ChairFacts,
     Choice,
     Ending,
+    GameEffect,
     GuestFacts,
     Hand,
     Knock,
@@ -78,6 +79,8 @@ __all__ = [
     "Stand",
     "Start",
     "Told",
+    "Weigh",
+    "Weighed",
     "Welcome",
     "Why",
     "Wish",
@@ -254,6 +257,13 @@ class Advise(FromClient):
     chair: Chair
 
 
+class Weigh(FromClient):
+    """What would this word bring about, if I played it on this chair of mine?"""
+
+    chair: Chair
+    word: Word
+
+
 class Rematch(FromClient):
     """Host, after the end: back to the lobby with everybody on their chairs."""
 
@@ -292,6 +302,7 @@ ANY_FROM_CLIENT = (
     | Resume
     | Say
     | Advise
+    | Weigh
     | Rematch
     | Leave
     | Delete
@@ -363,6 +374,14 @@ class Advice(FromServer):
     why: str
 
 
+class Weighed(FromServer):
+    """What a word that I asked about would bring about, besides what it says."""
+
+    chair: int
+    word: str
+    effects: list[GameEffect]
+
+
 class Problem(FromServer):
     """Something else is wrong; `fatal`: this connection ends. `about` `token`: mine is not known here."""
 
@@ -387,7 +406,9 @@ class Pong(FromServer):
     """I am here."""
 
 
-ANY_FROM_SERVER = Welcome | Changed | NewToken | Done | NotDone | Advice | Problem | AtTheDoor | Gone | Pong
+ANY_FROM_SERVER = (
+    Welcome | Changed | NewToken | Done | NotDone | Advice | Weighed | Problem | AtTheDoor | Gone | Pong
+)
 
 encoder = msgspec.json.Encoder()
 decoder = msgspec.json.Decoder(ANY_FROM_CLIENT)

@@ -4,7 +4,7 @@ from typing import Final
 
 from gamenight.games.parts.dice import FALL
 from gamenight.games.property.board import DECKS, MOST_SPACES
-from gamenight.games.property.terms import ASKING, BUILDING, LIFTING, MORTGAGING, OFFERING, SELLING
+from gamenight.games.property.terms import ASKING, BUILDING, LIFTING, MORTGAGING, SELLING, TRADING
 from gamenight.kernel.action import Action, Verb
 
 ROLL: Final = Verb("roll")
@@ -18,25 +18,25 @@ BID: Final = Verb("bid", number="amount")
 PASS: Final = Verb("pass")
 FLAT: Final = Verb("flat")
 TENTH: Final = Verb("tenth")
-BANKRUPT: Final = Verb("bankrupt")
+BANKRUPT: Final = Verb("bankrupt", grave=True)
 KEEP: Final = Verb("keep")
 REDEEM: Final = Verb("redeem", goods="deeds")
 WANT: Final = Verb("want", number="pieces")
 WANT_NONE: Final = Verb("none")
 PUT: Final = Verb("put", item="space")
 
-ASK: Final = Verb("ask", item="claim", aside=ASKING)
-BUILD: Final = Verb("build", item="space", aside=BUILDING)
-SELL: Final = Verb("sell", item="space", aside=SELLING)
-CLEAR: Final = Verb("clear", item="space", aside=SELLING)
-BREAK: Final = Verb("break", item="space", aside=SELLING)
-MORTGAGE: Final = Verb("mortgage", item="space", aside=MORTGAGING)
-LIFT: Final = Verb("lift", item="space", aside=LIFTING)
-MAKE_OFFER: Final = Verb("offer", seat="seat", goods="goods", aside=OFFERING)
-COUNTER: Final = Verb("counter", item="offer", goods="goods", aside=OFFERING)
-ACCEPT: Final = Verb("accept", item="offer", aside=OFFERING)
-REFUSE: Final = Verb("refuse", item="offer", aside=OFFERING)
-WITHDRAW: Final = Verb("withdraw", item="offer", aside=OFFERING)
+ASK: Final = Verb("ask", item="claim", aside=ASKING, group="trade")
+BUILD: Final = Verb("build", item="space", aside=BUILDING, group="build")
+SELL: Final = Verb("sell", item="space", aside=SELLING, group="sell")
+CLEAR: Final = Verb("clear", item="space", aside=SELLING, group="sell")
+BREAK: Final = Verb("break", item="space", aside=SELLING, group="sell")
+MORTGAGE: Final = Verb("mortgage", item="space", aside=MORTGAGING, group="mortgage")
+LIFT: Final = Verb("lift", item="space", aside=LIFTING, group="lift")
+MAKE_OFFER: Final = Verb("offer", seat="seat", goods="goods", aside=TRADING, group="trade")
+COUNTER: Final = Verb("counter", item="offer", goods="goods", aside=TRADING, group="trade")
+ACCEPT: Final = Verb("accept", item="offer", aside=TRADING, group="trade")
+REFUSE: Final = Verb("refuse", item="offer", aside=TRADING, group="trade")
+WITHDRAW: Final = Verb("withdraw", item="offer", aside=TRADING, group="trade")
 
 VERBS: Final = [
     ROLL, PAY_FINE, USE_CARD, USE_CARD_OF, END, BUY_IT, DECLINE, BID, PASS, FLAT, TENTH, BANKRUPT, KEEP,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from gamenight.games.property.board import Board
 from gamenight.games.property.rules.auction import Auction
@@ -10,7 +10,6 @@ from gamenight.games.property.rules.building import Building
 from gamenight.games.property.rules.buying import Buy
 from gamenight.games.property.rules.cards import Draw
 from gamenight.games.property.rules.dealing import Dealing
-from gamenight.games.property.rules.deals import Offering
 from gamenight.games.property.rules.debt import Debt
 from gamenight.games.property.rules.dice import Dice
 from gamenight.games.property.rules.ending import Ending
@@ -26,12 +25,13 @@ from gamenight.games.property.rules.rent import Asking, Landlord, Rent
 from gamenight.games.property.rules.selling import Selling
 from gamenight.games.property.rules.shortage import Shortage
 from gamenight.games.property.rules.tax import TaxChoice
+from gamenight.games.property.rules.trades import Trading
 from gamenight.games.property.rules.turn import Turn
 from gamenight.games.property.terms import PropertyTerms
 from gamenight.games.property.variants.automatic_rent import AutomaticRent
 from gamenight.games.property.variants.go_double import GoDouble
 from gamenight.games.property.variants.jail_doubles import JailDoubles
-from gamenight.games.property.variants.no_auction import NoAuction
+from gamenight.games.property.variants.no_auction import BUY_OR_LEAVE, BUY_OR_LEAVE_SHORT, NoAuction
 from gamenight.games.property.variants.no_jail_rent import NoJailRent
 from gamenight.games.property.variants.parking_money import ParkingMoney
 from gamenight.games.property.variants.smallest_raise import SmallestRaise
@@ -39,6 +39,8 @@ from gamenight.games.property.variants.timed import Limit
 from gamenight.games.property.variants.which_game import WhichGame
 from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
+
+QUESTIONS: Final = [BUY_OR_LEAVE, BUY_OR_LEAVE_SHORT]
 
 
 def property_variants(*, timed_is_official: bool, jail_doubles_again: bool) -> list[Variant[PropertyTerms]]:
@@ -70,7 +72,7 @@ def property_terms(
             Order(), Turn(), Dice(), Draw(), Buy(), Auction(), TaxChoice(), Debt(), Rent(), Levy(), Inherit(),
             Estate(), Shortage(), Place(), Dealing(),
         ],
-        [Asking(), Building(), Selling(), Mortgaging(), Lifting(), Offering()],
+        [Asking(), Building(), Selling(), Mortgaging(), Lifting(), Trading()],
         board,
         tokens,
         Ending(),
