@@ -9,7 +9,7 @@ import pytest
 from gamenight.server import facts
 from tests.games.deal import hands as deal
 from tests.games.pets import laid as pets
-from tests.games.property import laid as property_game
+from tests.games.property import laid as kanto
 from tests.views.golden import seated
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def choices(table: gn.Table, seat: int = 0) -> dict[str, wire.Choice]:
 
 def test_a_choice_is_about_what_its_slots_hold():
     """By their names; what is left open is not among it."""
-    found = choices(property_game.lay(**OWNER))
+    found = choices(kanto.lay(**OWNER))
 
     assert {word: one.facts for word, one in found.items() if one.why_not is None} == {
         "roll": {},
@@ -47,7 +47,7 @@ def test_a_choice_is_about_what_its_slots_hold():
 
 def test_business_has_its_heading_and_leaving_stands_apart():
     """What is not grouped is an answer to the question."""
-    found = choices(property_game.lay(**OWNER))
+    found = choices(kanto.lay(**OWNER))
 
     assert {one.verb: one.group for one in found.values() if one.group} == {
         "build": "build",
@@ -60,16 +60,16 @@ def test_business_has_its_heading_and_leaving_stands_apart():
 
 def test_what_cannot_be_taken_back_says_so():
     """Leaving the game, and bankruptcy."""
-    table = property_game.lay(chance=[(1, 3)], cash=[1, 900], places=[0, 0])
+    table = kanto.lay(chance=[(1, 3)], cash=[1, 900], places=[0, 0])
     table.play(0, "roll")
 
-    assert {word for word, one in choices(property_game.lay()).items() if one.grave} == {"resign"}
+    assert {word for word, one in choices(kanto.lay()).items() if one.grave} == {"resign"}
     assert {verb.word for verb in table.game.verbs if verb.grave} == {"bankrupt", "resign"}
 
 
 def test_a_number_that_is_open_is_filled_in_by_the_form():
     """The word shows the range, the form the place of the number."""
-    table = property_game.lay(chance=[(1, 2)], places=[36, 0])
+    table = kanto.lay(chance=[(1, 2)], places=[36, 0])
     table.play(0, "roll")
     table.play(0, "decline")
     bid = next(one for one in choices(table).values() if one.verb == "bid")
@@ -85,7 +85,7 @@ def test_a_number_that_is_open_is_filled_in_by_the_form():
 )
 def test_a_greyed_choice_says_whether_only_the_means_are_lacking(cash, jailed, lacking):
     """In Jail one would pay or use a card, if one had it; out of it neither is asked for."""
-    found = choices(property_game.lay(cash=cash, jailed=jailed, places=[10, 0]))
+    found = choices(kanto.lay(cash=cash, jailed=jailed, places=[10, 0]))
 
     assert {word for word, one in found.items() if one.why_not and one.why_not.lacks} == lacking
 
@@ -95,7 +95,7 @@ def test_the_likely_comes_first():
     found = choices(deal.lay(2, hands=["1M pass-go sly-deal", ""], sets=[{}, {"red": "red"}]))
     verbs = [one.verb for one in found.values() if one.why_not is None]
 
-    assert verbs == ["pass-go", "steal", "end", "bank", "bank", "bank", "resign"]
+    assert verbs == ["steal", "pass-go", "end", "bank", "bank", "bank", "resign"]
 
 
 @pytest.mark.parametrize(

@@ -1213,6 +1213,13 @@ export type PropertyEffects =
     | Effect<"completes", "seat" | "group">
     | Effect<"breaks", "seat" | "group">;
 
+/** A group of which a player has all deeds, or all but one. */
+export interface PropertyNear {
+    group: number;
+    /** The space of that deed; null: it is whole. */
+    missing: number | null;
+}
+
 /** One player: token, purse, deeds and cards. */
 export interface PropertyPlayer {
     seat: number;
@@ -1224,6 +1231,7 @@ export interface PropertyPlayer {
     jailed: number;
     /** The spaces whose deeds the player owns. */
     deeds: number[];
+    near: PropertyNear[];
     /** The decks whose card out of Jail the player keeps. */
     jail_cards: ("chance" | "chest")[];
     out: boolean;
@@ -1251,13 +1259,6 @@ export interface PropertyDeed {
 export interface PropertyBank {
     houses: number;
     hotels: number;
-}
-
-/** A group that is mine, or misses one deed. */
-export interface PropertyNear {
-    group: number;
-    /** The space of that deed; null: it is whole. */
-    missing: number | null;
 }
 
 /** A rent that its owner may ask for, or has asked for. */
@@ -1344,7 +1345,6 @@ export interface PropertyTable {
     turn: number | null;
     /** Where it stands: before the first, before the throw, after it, or busy with something else. */
     step: "after" | "before" | "busy" | "order";
-    near: PropertyNear[];
     claims: PropertyClaim[];
     offers: PropertyOffer[];
     auction: PropertyAuction | null;

@@ -213,7 +213,7 @@ test("an offer says which colours it completes and which it breaks", () => {
 });
 
 test("the colours that are mine, or but one deed away", () => {
-    expect(tableOf("property", "property-claim").near).toEqual([
+    expect(tableOf("property", "property-claim").players[0]?.near).toEqual([
         { group: 0, missing: null },
         { group: 9, missing: 28 },
     ]);

@@ -23,7 +23,7 @@ def landing(table: gn.Table, seat: int | None, space: int = 3) -> dict[str, Any]
 @pytest.mark.parametrize(
     ("stacks", "does", "amount", "more", "clause"),
     [
-        ({}, "claim", 200, None, "title.claim"),
+        ({}, "claim", 100, None, "title.claim"),
         ({3: "d"}, "tribute", 100, 200, "title.tribute"),
         ({3: "d", 1: "d"}, "tribute", 200, 300, "title.set"),
         ({3: "ccd"}, "tribute", 100, None, "title.automatic"),

@@ -75,15 +75,14 @@ def test_an_offer_says_what_it_does_to_groups(mine, theirs, goods, effects):
     assert [table_of(table, seat)["offers"][0]["effects"] for seat in (0, 1, None)] == [expected] * 3
 
 
-@pytest.mark.parametrize("word", ["roll", "offer 7 give:1", "offer 0 give:1", "offer 1 give:0", "redeem 1"])
-def test_what_is_no_offer_weighs_nothing(word):
-    """Nor does one to nobody, or of no deed."""
+@pytest.mark.parametrize(
+    "word", ["roll", "offer 7 give:1", "offer 0 give:1", "offer 1 give:0", "counter 9 give:1", "redeem 1"]
+)
+def test_what_is_no_trade_weighs_nothing(word):
+    """Nor does one with nobody, with oneself, or of no deed."""
     table = lay(deeds=[BROWN, []])
 
-    assert table.game.weighed(table.sight(0), table.read(0, word)) in (
-        [],
-        table.game.weighed(table.sight(0), table.read(0, "roll")),
-    )
+    assert table.game.weighed(table.sight(0), table.read(0, word)) == []
 
 
 @pytest.mark.rule("rent.double", "build.group")
@@ -98,12 +97,11 @@ def test_what_is_no_offer_weighs_nothing(word):
     ],
 )
 def test_the_groups_that_one_has_or_nearly(deeds, near):
-    """Whole, or but one deed away: only mine, and nobody's for who watches."""
-    table = lay(deeds=[deeds, []])
-    found = [(one["group"], one["missing"]) for one in table_of(table)["near"]]
+    """Whole, or but one deed away: everybody sees it."""
+    mine, theirs = table_of(lay(deeds=[deeds, []]), None)["players"]
 
-    assert found == near
-    assert table_of(table, None)["near"] == []
+    assert [(one["group"], one["missing"]) for one in mine["near"]] == near
+    assert theirs["near"] == []
 
 
 @pytest.mark.rule("debt.raise", "tax.income")

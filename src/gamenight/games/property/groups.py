@@ -47,7 +47,7 @@ def near_groups(sight: PropertySight, seat: Seat) -> list[Near]:
 def weighed(sight: PropertySight, action: Action) -> list[Event]:
     """What an offer would do that is still being put together, or a counter-offer."""
     partner = sight.partner(action)
-    if not action.verb.goods or not 0 <= partner < sight.seats():
+    if not action.verb.goods or partner == sight.seat or not 0 <= partner < sight.seats():
         return []
     board = sight.board()
     return effects_of(

@@ -22,6 +22,13 @@ Step = Literal["order", "before", "after", "busy"]
 DECK_WORDS: Final[list[Deck]] = ["chance", "chest"]
 
 
+class Near(TypedDict):
+    """A group of which a player has all deeds, or all but one."""
+
+    group: int
+    missing: int | None  # the space of that deed; null: it is whole
+
+
 class Player(TypedDict):
     """One player: token, purse, deeds and cards."""
 
@@ -31,6 +38,7 @@ class Player(TypedDict):
     space: int
     jailed: int  # 0: free; else which turn in Jail comes next
     deeds: list[int]  # the spaces whose deeds the player owns
+    near: list[Near]
     jail_cards: list[Deck]  # the decks whose card out of Jail the player keeps
     out: bool
 
@@ -83,13 +91,6 @@ class Effect(TypedDict):
     group: int
 
 
-class Near(TypedDict):
-    """A group that is mine, or misses one deed."""
-
-    group: int
-    missing: int | None  # the space of that deed; null: it is whole
-
-
 class Offer(TypedDict):
     """A trade that one player (`seat`) offers another: what is given, and what is taken for it."""
 
@@ -140,7 +141,6 @@ class PropertyTable(TypedDict):
     pot: int  # the money on Free Parking, where the table plays so
     turn: int | None  # whose turn it is; null before the first and after the end
     step: Step  # where it stands: before the first, before the throw, after it, or busy with something else
-    near: list[Near]
     claims: list[Claim]
     offers: list[Offer]
     auction: Auction | None
@@ -165,7 +165,6 @@ def view_of(sight: PropertySight) -> PropertyTable:
         "pot": sight.pot(),
         "turn": turn if turn >= 0 else None,
         "step": step_of(sight),
-        "near": [near_of(sight, one) for one in near_groups(sight, sight.seat)] if sight.seat >= 0 else [],
         "claims": [claim_of(one) for one in sight.claims()],
         "offers": [offer_of(sight, one) for one in sight.offers()],
         "auction": auction_of(sight),
@@ -207,6 +206,7 @@ def player_of(sight: PropertySight, seat: int) -> Player:
         "space": sight.place(seat),
         "jailed": sight.jailed(seat),
         "deeds": sight.board().spaces_in(mine),
+        "near": [near_of(sight, one) for one in near_groups(sight, seat)],
         "jail_cards": [DECK_WORDS[deck] for deck in range(DECKS) if sight.keeper(deck) == seat],
         "out": sight.is_out(seat),
     }
@@ -270,7 +270,7 @@ def effect_of(event: Event) -> Effect:
 
 
 def near_of(sight: PropertySight, near: groups.Near) -> Near:
-    """A group that is mine or nearly so."""
+    """A group that a player has, or nearly so."""
     missing = sight.board().spaces_in(near.missing)
     return {"group": near.group, "missing": missing[0] if missing else None}
 
