@@ -130,7 +130,7 @@ class Server:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def stop(self) -> None:
-        """End it."""
+        """End the process."""
         self.process.send_signal(signal.SIGINT)
         try:
             self.process.wait(30)

@@ -200,7 +200,7 @@ def tests_for(family: str) -> list[str]:
 
 
 def main() -> int:
-    """Hunt in one family."""
+    """Hunt for unnoticed mistakes in the rules of one family."""
     parser = argparse.ArgumentParser(prog="python -m tools.mutants")
     parser.add_argument("family", choices=FAMILIES)
     parser.add_argument("--sample", type=int, default=0, help="so many of the mistakes (all)")

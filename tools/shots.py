@@ -195,7 +195,7 @@ async def all_screens(server: Served, folder: Folder, parts: list[str]) -> None:
 
 
 def main() -> None:
-    """Take them all."""
+    """Take all the pictures."""
     if len(sys.argv) < 2:
         sys.exit(__doc__)
     folder = Folder(Path(sys.argv[1]))

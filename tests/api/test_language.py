@@ -43,7 +43,7 @@ def test_a_table_speaks_several_languages_at_once(foreign):
 
 
 def test_a_record_is_the_same_in_every_language(foreign):
-    """And replays in any."""
+    """A record has no sentence in it, and can be replayed in any language."""
     one, other = opened(), opened(foreign)
     for table in (one, other):
         while table.outcome is None:

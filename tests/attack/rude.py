@@ -203,7 +203,7 @@ def frame(opcode: int, data: bytes = b"", *, is_last: bool = True) -> bytes:
 
 
 def frames(client: Rude) -> Iterator[tuple[int, bytes]]:
-    """The frames that come, until the line is closed."""
+    """The frames that come, until the connection is closed."""
     while True:
         while len(client.heard) < 2 or len(client.heard) < sum(measured(client.heard)):
             if not client.hear():

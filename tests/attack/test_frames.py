@@ -1,4 +1,4 @@
-"""Frames: pings, pieces and what is not read have limits; a proper client's line goes on."""
+"""Frames: pings, pieces and what is not read have limits; a proper client's connection goes on."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_a_message_has_so_many_bytes(server):
 
 
 def test_a_flood_of_messages_is_not_kept(server):
-    """Tens of thousands of tiny messages in one piece end the line."""
+    """Tens of thousands of tiny messages in one piece end the connection."""
     with Rude(server.port) as client:
         assert upgrade(client).status == 101
         client.send(frame(TEXT, b"{}") * 20_000)

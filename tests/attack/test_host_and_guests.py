@@ -207,7 +207,7 @@ def test_absent_guests_without_a_chair_do_not_fill_a_room(tmp_path):
 
 
 def test_a_guest_who_is_long_gone_is_forgotten(tmp_path):
-    """Half an hour without a chair and without a line; who is here, sits, or gave up a chair is not."""
+    """Half an hour without a chair and without a connection; who is here, sits, or gave up a chair is not."""
     clock = Clock()
 
     async def story() -> None:
@@ -255,7 +255,7 @@ def test_knocking_is_limited_for_each_room_too(tmp_path):
 
 
 def test_a_wrong_token_makes_no_guest_at_a_real_server(tmp_path):
-    """It is told as such."""
+    """Whoever comes with a wrong token is told that it is wrong."""
     with served(tmp_path) as server:
         ann = begun(server, "deal")
         stranger = Visitor(server, ann.room, "x" * 43)

@@ -358,7 +358,7 @@ TERMS = [
 
 
 def test_odd_terms_over_the_wire(tmp_path):
-    """The host's wish is refused with a sentence, the line stays open, and the room can still be used."""
+    """The host's wish is refused with a sentence; connection and room can still be used."""
     with served(tmp_path) as client:
         room = client.post("/api/rooms", json={"game": "kanto", "name": "Ann"}).json()
         with client.websocket_connect(WS) as socket:

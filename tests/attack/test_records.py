@@ -53,7 +53,7 @@ def send(server: Served, path: str, body: str) -> http.client.HTTPConnection:
 
 
 def becomes(is_so: Callable[[], bool]) -> bool:
-    """Wait until it is so."""
+    """Wait until a condition holds."""
     end = time.monotonic() + GUARD
     while not is_so() and time.monotonic() < end:
         time.sleep(0.02)

@@ -39,7 +39,7 @@ class Series:
 
 
 def test_it_is_the_bot_that_sits_down():
-    """Whatever the seed."""
+    """The plain bot of the card game is this one, whatever the seed."""
     assert isinstance(plain_bot("deal", 3), PlainDeal)
 
 
@@ -77,7 +77,7 @@ def test_a_forced_deal_gives_what_is_least_missed():
 
 
 def test_moves_a_wildcard_only_where_it_completes_a_set():
-    """And wins by it if it can."""
+    """A wildcard moves to complete a set, and to win by it."""
     winning = lay(
         hands=["just-say-no"],
         sets=[{**RED_FULL, **PINK_FULL, "yellow": "red-yellow", "green": "green green", "utility": "any"}],
@@ -103,7 +103,7 @@ def test_moves_a_wildcard_only_where_it_completes_a_set():
     ],
 )
 def test_says_no_where_it_matters(play, mine, bank, word):
-    """Not to trifles."""
+    """A Just Say No is kept for what hurts, not spent on trifles."""
     table = lay(
         hands=["deal-breaker debt-collector birthday sly-deal", "just-say-no"],
         banks=["", bank],

@@ -40,12 +40,12 @@ def stacked(cats: list[int], dogs: list[int]) -> dict[int, str]:
 
 
 def test_it_is_the_bot_that_sits_down():
-    """Whatever the seed."""
+    """The plain bot of the team game is this one, whatever the seed."""
     assert isinstance(plain_bot("pets", 3), PlainPets)
 
 
 def test_shows_no_pet():
-    """So that people start."""
+    """Bots leave the first turn to people."""
     assert [said(sit_down(3), BOT, seat) for seat in range(3)] == ["none"] * 3
 
 

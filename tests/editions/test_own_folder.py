@@ -44,7 +44,7 @@ def test_where_they_stand(monkeypatch, tmp_path):
 
 @pytest.mark.parametrize("place", ["nowhere", "file"])
 def test_no_folder_is_no_trouble(monkeypatch, tmp_path, place):
-    """Nobody must have one."""
+    """Nobody must have a folder of editions."""
     (tmp_path / "file").touch()
     monkeypatch.setenv("GAMENIGHT_EDITIONS", str(tmp_path / place))
 

@@ -23,7 +23,7 @@ class Clocks:
         self.date += seconds
 
     def given(self) -> dict[str, object]:
-        """For a hub."""
+        """The clock and the calendar, as a hub takes them."""
         return {"clock": lambda: self.now, "calendar": lambda: self.date}
 
 

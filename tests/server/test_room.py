@@ -130,7 +130,7 @@ def test_one_device_may_hold_several_chairs():
     ],
 )
 def test_what_cannot_be_agreed_is_told(game, terms, chairs, says):
-    """And nothing changes."""
+    """A term that cannot be is refused, and nothing changes."""
     played = Played()
     ann = played.enter("Ann")
     before = played.room.version

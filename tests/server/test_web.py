@@ -168,7 +168,7 @@ def test_codes_cannot_be_tried_through(tmp_path):
 @pytest.mark.parametrize(
     "text", ["", "x", "{}", '{"type": "Fly"}', '{"type": "Say", "text": 1}', '{"type": "Say"}' + " " * 9000]
 )
-def test_a_message_that_cannot_be_read_is_told_and_the_line_goes_on(tmp_path, text):
+def test_a_message_that_cannot_be_read_is_told_and_the_connection_goes_on(tmp_path, text):
     """Also one that is too long."""
     with served(tmp_path) as client:
         room = client.post("/api/rooms", json={"game": "cats-and-dogs", "name": "Ann"}).json()

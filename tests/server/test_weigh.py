@@ -46,7 +46,7 @@ def test_there_is_nothing_to_weigh_before_the_game():
 
 
 def test_what_is_weighed_comes_to_who_asked_alone(tmp_path):
-    """Over the line: one Weighed, and the other guest hears nothing of it."""
+    """Over the connection: one Weighed, and the other guest hears nothing of it."""
 
     async def story() -> tuple[list[str], list[str]]:
         async with opened(tmp_path, dealer=lambda: gn.Seeded(1)) as hub:

@@ -30,7 +30,7 @@ class AtOnce(Executor):
     """Does everything in the moment it is asked, so that a run can be repeated."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **more: Any) -> Future[Any]:
-        """Do it now."""
+        """Run a job at once, in this thread."""
         future: Future[Any] = Future()
         try:
             future.set_result(fn(*args, **more))

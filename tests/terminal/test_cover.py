@@ -95,7 +95,7 @@ def test_a_word_that_makes_no_event_is_told_to_the_next():
 
 
 def test_a_hidden_word_is_not_told():
-    """What the record hides from a seat, the prompt hides from it too."""
+    """What the record hides from a seat, the terminal hides from it too."""
     typist = Typist()
     table = parlour_table(["Ann", "Bob"], gn.Scripted(["card no"]))
     one = session(table, typist)

@@ -1,4 +1,4 @@
-"""The board of two teams at the prompt, drawn and really played."""
+"""The board of two teams in the terminal, drawn and really played."""
 
 from __future__ import annotations
 

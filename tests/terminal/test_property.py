@@ -1,4 +1,4 @@
-"""The property game at the prompt, really played."""
+"""The property game in the terminal, really played."""
 
 from __future__ import annotations
 

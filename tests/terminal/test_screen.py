@@ -1,4 +1,4 @@
-"""Where the prompt writes and reads."""
+"""Where the terminal game writes and reads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole games at the prompt."""
+"""Whole games in the terminal."""
 
 from __future__ import annotations
 

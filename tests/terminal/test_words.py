@@ -1,4 +1,4 @@
-"""The catalogue has what the prompt says, and nothing besides."""
+"""The catalogue has what the terminal says, and nothing besides."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def keys(part: dict[str, Any]) -> Iterator[str]:
 
 @pytest.mark.parametrize("part", ["terminal", "cli"])
 def test_every_sentence_is_said_somewhere(part):
-    """A sentence that no line of the prompt or the command line asks for is left over."""
+    """A sentence that neither the terminal nor the command line asks for is left over."""
     said = SOURCES.replace("'", '"')
     left_over = {key for key in keys(catalogue("en").part(part)) if f'"{key}"' not in said} - FOUND_BY_NAME
 

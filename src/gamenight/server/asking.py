@@ -17,7 +17,7 @@ AT_THE_DOOR_AT_MOST = 8  # at one time
 
 
 class Knock:
-    """Somebody at the door, by the code or by the link of a guarded room."""
+    """Somebody who asks to be let in, by the code or by the link of a guarded room."""
 
     def __init__(self, number: int, name: str) -> None:
         self.number = number
@@ -76,14 +76,14 @@ class Asking:
         self._numbers += 1
         return self._numbers
 
-    # At the door
+    # Knocks
 
     def is_full(self) -> bool:
         """Whether so many wait already that nobody else is heard."""
         return len(self.knocks) >= AT_THE_DOOR_AT_MOST
 
     def knock(self, name: str) -> Knock:
-        """Somebody is at the door."""
+        """Note that somebody asks to be let in."""
         knock = Knock(self._number(), name)
         self.knocks[knock.number] = knock
         return knock
@@ -124,7 +124,7 @@ class Asking:
     # As the room tells it
 
     def knock_facts(self) -> list[wire.Knock]:
-        """Those at the door."""
+        """Those who ask to be let in."""
         return [wire.Knock(knock.number, knock.name) for knock in self.knocks.values()]
 
     def wish_facts(self) -> list[wire.Wish]:

@@ -170,7 +170,7 @@ class Service:
     def _refusal(
         self, open_room: OpenRoom, connection: Connection, message: wire.FromClient, error: Exception
     ) -> wire.FromServer:
-        """Why not, in the line's language; only a rule's refusal names a clause."""
+        """Why not, in the connection's language; only a rule's refusal names a clause."""
         clause = error.clause if isinstance(error, Refused) else None
         words = said(error, connection.language)
         table = open_room.room.table

@@ -43,7 +43,7 @@ class Telling:
             self._rooms.clear()
 
     def changed(self, connection: Connection) -> bytes:
-        """What is new for a line, encoded; lines that may know the same are sent the same bytes."""
+        """What is new for a connection, encoded; those that may know the same are sent the same bytes."""
         self._look()
         room = self.open_room.room
         seats = self._seats(connection)
@@ -84,7 +84,7 @@ class Telling:
         )
 
     def room(self, connection: Connection) -> Raw:
-        """The room as this line's guest sees it."""
+        """The room as this connection's guest sees it."""
         role = self._role(connection)
         if role not in self._rooms:
             self._rooms[role] = Raw(wire.encoder.encode(self.open_room.facts(connection)))
@@ -102,11 +102,11 @@ class Telling:
         return [self._hands[seat, since, language] for seat in seats]
 
     def _seats(self, connection: Connection) -> tuple[int | None, ...]:
-        """The chairs of a line's guest, or the place of who only watches."""
+        """The chairs of a connection's guest, or the place of who only watches."""
         return tuple(self.open_room.room.seating.chairs_of(connection.guest)) or (None,)
 
     def _since(self, connection: Connection) -> Since:
-        """How much of this game's story the line was told."""
+        """How much of this game's story the connection was told."""
         table = self.open_room.room.table
         return connection.heard if table is not None and connection.table is table else 0
 

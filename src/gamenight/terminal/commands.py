@@ -1,4 +1,4 @@
-"""What one may type at the prompt besides the words of the game."""
+"""What one may type in the terminal besides the words of the game."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def test_the_third_marker_locks_for_its_team(stack, seats, word, owner):
 @pytest.mark.rule("title.lock")
 @pytest.mark.parametrize("stack", EVERY_STACK)
 def test_only_three_markers_lock(stack):
-    """As everybody sees."""
+    """A stack of one or two markers is shown as open, one of three as locked."""
     table = lay(2, stacks={4: stack})
     shown = next(one for one in seen(table)["stacks"] if one["space"] == 4)
 

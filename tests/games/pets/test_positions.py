@@ -67,7 +67,7 @@ def test_what_is_given_is_so_and_the_rest_follows(given, field, whole):
 
 
 def test_decks_may_be_given_for_one_team():
-    """The other is unseen."""
+    """The deck of the other team is then unseen."""
     deck = {"unseen": [11], "below": [3, 1, 0, 4, 5, 6, 7, 8, 9, 10], "kept": [JAIL_FREE]}
     table = opened({"decks": [deck]})
 
