@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
-from tests.table.process import Served
+from tests.server.process import Served
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -203,7 +203,7 @@ def frame(opcode: int, data: bytes = b"", *, is_last: bool = True) -> bytes:
 
 
 def frames(client: Rude) -> Iterator[tuple[int, bytes]]:
-    """The frames that come, until the line is closed."""
+    """The frames that come, until the connection is closed."""
     while True:
         while len(client.heard) < 2 or len(client.heard) < sum(measured(client.heard)):
             if not client.hear():

@@ -1,4 +1,4 @@
-"""Frames: pings, pieces and what is not read have limits; a proper client's line goes on."""
+"""Frames: pings, pieces and what is not read have limits; a proper client's connection goes on."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def server(tmp_path_factory):
 
 
 def test_a_few_pings_are_answered(server):
-    """As the protocol asks for."""
+    """Every ping has its pong, as the protocol asks for."""
     with Rude(server.port) as client:
         assert upgrade(client).status == 101
         client.send(b"".join(frame(PING, bytes([65 + at])) for at in range(10)))
@@ -62,7 +62,7 @@ def test_a_message_has_so_many_bytes(server):
 
 
 def test_a_flood_of_messages_is_not_kept(server):
-    """Tens of thousands of tiny messages in one piece end the line."""
+    """Tens of thousands of tiny messages in one piece end the connection."""
     with Rude(server.port) as client:
         assert upgrade(client).status == 101
         client.send(frame(TEXT, b"{}") * 20_000)

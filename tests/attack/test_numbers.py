@@ -13,10 +13,10 @@ import pytest
 import gamenight as gn
 from gamenight.editions.shelf import edition_of
 from gamenight.notation.digest import canonical
-from gamenight.table import film
-from gamenight.table.limits import Tries
+from gamenight.server import film
+from gamenight.server.limits import Tries
 from tests.attack.mutants import NUMBERS, ODD, SEATS, mutant, names, nested, positions
-from tests.table.test_web import WS, served
+from tests.server.test_web import WS, served
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -358,7 +358,7 @@ TERMS = [
 
 
 def test_odd_terms_over_the_wire(tmp_path):
-    """The host's wish is refused with a sentence, the line stays open, and the room can still be used."""
+    """The host's wish is refused with a sentence; connection and room can still be used."""
     with served(tmp_path) as client:
         room = client.post("/api/rooms", json={"game": "kanto", "name": "Ann"}).json()
         with client.websocket_connect(WS) as socket:

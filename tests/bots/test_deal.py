@@ -10,7 +10,7 @@ from gamenight.bots.plain import plain_bot
 from gamenight.games.deal.bot.plain import PlainDeal
 from gamenight.kernel.stream import Stream
 from gamenight.lab.playout import play_out
-from tests.bots.house import Checked, said
+from tests.bots.tables import Checked, said
 from tests.games.deal.hands import NAMES, go_on, lay
 
 BOT = PlainDeal()
@@ -38,8 +38,8 @@ class Series:
         return decisions, self.state.outcome
 
 
-def test_it_is_the_house_s_own_player():
-    """Whatever the seed."""
+def test_it_is_the_bot_that_sits_down():
+    """The plain bot of the card game is this one, whatever the seed."""
     assert isinstance(plain_bot("deal", 3), PlainDeal)
 
 
@@ -77,7 +77,7 @@ def test_a_forced_deal_gives_what_is_least_missed():
 
 
 def test_moves_a_wildcard_only_where_it_completes_a_set():
-    """And wins by it if it can."""
+    """A wildcard moves to complete a set, and to win by it."""
     winning = lay(
         hands=["just-say-no"],
         sets=[{**RED_FULL, **PINK_FULL, "yellow": "red-yellow", "green": "green green", "utility": "any"}],
@@ -103,7 +103,7 @@ def test_moves_a_wildcard_only_where_it_completes_a_set():
     ],
 )
 def test_says_no_where_it_matters(play, mine, bank, word):
-    """Not to trifles."""
+    """A Just Say No is kept for what hurts, not spent on trifles."""
     table = lay(
         hands=["deal-breaker debt-collector birthday sly-deal", "just-say-no"],
         banks=["", bank],

@@ -8,8 +8,8 @@ import pytest
 import gamenight as gn
 from gamenight.bots.plain import plain_bot
 from gamenight.games.pets.bot.plain import PlainPets
-from tests.bots.house import Checked, Series, said
-from tests.games.pets.house import (
+from tests.bots.tables import Checked, Series, said
+from tests.games.pets.laid import (
     BROWN,
     DARK_BLUE,
     GREEN,
@@ -39,13 +39,13 @@ def stacked(cats: list[int], dogs: list[int]) -> dict[int, str]:
     return {**dict.fromkeys(cats, "c"), **dict.fromkeys(dogs, "d")}
 
 
-def test_it_is_the_house_s_own_player():
-    """Whatever the seed."""
+def test_it_is_the_bot_that_sits_down():
+    """The plain bot of the team game is this one, whatever the seed."""
     assert isinstance(plain_bot("pets", 3), PlainPets)
 
 
 def test_shows_no_pet():
-    """So that people start."""
+    """Bots leave the first turn to people."""
     assert [said(sit_down(3), BOT, seat) for seat in range(3)] == ["none"] * 3
 
 

@@ -39,7 +39,7 @@ actions = []
 
 
 def box() -> DealEdition:
-    """Ours."""
+    """Our box of the card game."""
     edition = edition_of("deal")
     assert isinstance(edition, DealEdition)
     return edition

@@ -127,7 +127,7 @@ def test_a_broken_tiny_pack(tmp_path, changes, says):
 
 
 def test_all_problems_are_told_at_once(tmp_path):
-    """A line for each."""
+    """A file with several mistakes is told a line for each."""
     text = (
         GOOD.replace('"Sly Deal"', '"Pass Go"')
         .replace("[1, 2, 4]", "[4, 2, 1]")

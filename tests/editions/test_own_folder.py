@@ -44,7 +44,7 @@ def test_where_they_stand(monkeypatch, tmp_path):
 
 @pytest.mark.parametrize("place", ["nowhere", "file"])
 def test_no_folder_is_no_trouble(monkeypatch, tmp_path, place):
-    """Nobody must have one."""
+    """Nobody must have a folder of editions."""
     (tmp_path / "file").touch()
     monkeypatch.setenv("GAMENIGHT_EDITIONS", str(tmp_path / place))
 
@@ -119,7 +119,7 @@ def test_no_folder_shadows_a_box_of_the_house(home):
 
     assert edition_of("cats-and-dogs").title == "Cats and Dogs"
     assert "Not them" not in {edition.title for edition in editions()}
-    assert "is a box of the house; give the folder another name" in troubles()[folder]
+    assert "is a box that comes with gamenight; give the folder another name" in troubles()[folder]
 
 
 @pytest.mark.parametrize("name", ["My Box", "my_box", "-box", "bär", "a--b"])

@@ -41,7 +41,7 @@ INVENTED = [
 
 
 def box() -> PetsEdition:
-    """Ours."""
+    """Our box of the team game."""
     edition = edition_of("cats-vs-dogs")
     assert isinstance(edition, PetsEdition)
     return edition

@@ -112,7 +112,7 @@ def test_a_broken_tiny_board(tmp_path, old, new, says):
 
 
 def test_all_problems_are_told_at_once(tmp_path):
-    """A line for each."""
+    """A file with several mistakes is told a line for each."""
     text = GOOD.replace('"Bright Eyes"', '"Best Pout"').replace("space = 0", "space = 99", 1)
     with pytest.raises(gn.BadEdition) as bad:
         read_edition(folder_with(tmp_path, text.replace('"Beagle"', '"Tabby"')))

@@ -37,7 +37,7 @@ TINY = re.sub("utility_factors = .*", "utility_factors = [4]", TINY)
 
 
 def box(name: str) -> PropertyEdition:
-    """One of ours."""
+    """One of our boxes of the property game."""
     edition = edition_of(name)
     assert isinstance(edition, PropertyEdition)
     return edition

@@ -126,7 +126,7 @@ def test_a_broken_tiny_board(tmp_path, old, new, says):
 
 
 def test_all_problems_are_told_at_once(tmp_path):
-    """A line for each."""
+    """A file with several mistakes is told a line for each."""
     text = (
         GOOD.replace('"Onix"', '"Geodude"')
         .replace("space = 24", "space = 99")

@@ -121,7 +121,7 @@ def test_a_file_that_is_not_toml_is_told(tmp_path, text):
 
 
 def test_a_folder_without_an_edition_is_told(tmp_path):
-    """The path is named."""
+    """It is said that no edition is there."""
     with pytest.raises(gn.BadSetup, match="no edition there"):
         gn.open(tmp_path, ["a", "b"])
 

@@ -16,7 +16,7 @@ subjects = pytest.mark.parametrize("subject", SUBJECTS, ids=repr)
 
 
 def shown(table: gn.Table, seat: int | None) -> str:
-    """Everything that a seat is shown, as bytes would leave the house."""
+    """Everything that a seat is shown, as bytes would leave the server."""
     actions = [] if seat is None else table.legal_actions(seat)
     legal = [] if seat is None else table.legal(seat)
     sight = table.sight(seat)

@@ -47,7 +47,7 @@ def test_what_is_said_is_read():
     ],
 )
 def test_an_unreadable_word_says_what_would_be_readable(word, says):
-    """And nothing changes."""
+    """The error names readable words, and nothing changes at the table."""
     table = race(PLAIN, [0, 0], [])
     before = table.record()
     with pytest.raises(gn.Unreadable, match=says):

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import gamenight as gn
 from tests.games.deal import hands as deal
-from tests.games.pets import house as pets
-from tests.games.property import estate as property_game
+from tests.games.pets import laid as pets
+from tests.games.property import laid as property_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -65,7 +65,7 @@ def test_what_a_language_has_wrong_is_found(changes, genders, why):
 
 
 def test_a_missing_sentence_is_found():
-    """By its key."""
+    """A sentence that a language lacks is named by its key."""
     there = Catalogue("small", {"language": {"name": "Small"}, "event": {"moved": "{seat} {count}"}})
 
     assert differences(there, small()) == ["event.moved_you: missing"]

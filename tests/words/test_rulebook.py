@@ -7,8 +7,8 @@ import pytest
 from gamenight.editions.edition import Edition
 from gamenight.editions.shelf import boxes, edition_of
 from gamenight.kernel.errors import BadSetup
-from gamenight.prompt.rules import book_json, clause_text
 from gamenight.rulebook.clauses import clause_of, clauses, how_to_read, source_of
+from gamenight.terminal.rules import book_json, clause_text
 from gamenight.words.catalogue import catalogue
 from tests.words.own import changed, texts
 
@@ -113,7 +113,7 @@ def test_what_one_box_prints_may_be_our_ruling_in_another(key, kanto, dog_lovers
     ],
 )
 def test_a_box_of_the_shelf_speaks_for_itself(game, key, told):
-    """At the prompt, on the command line and in the browser alike."""
+    """In the terminal, on the command line and in the browser alike."""
     edition = edition_of(game)
 
     assert told in texts(edition)[key]

@@ -9,10 +9,10 @@ from tools.wire import source
 from tools.wire.declared import Declared
 from tools.wire.typescript import Thing, Writer, comment, fields, sentence
 
-from gamenight.face.view import View
+from gamenight.api.view import View
 from gamenight.kernel import engine
 from gamenight.kernel.event import Kind, Traits
-from gamenight.table import film, rest, wire
+from gamenight.server import film, rest, wire
 
 HEAD = """\
 // What goes over the wire, both ways. tools/wire_types.py writes it from the server's own types; do not edit.

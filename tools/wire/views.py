@@ -11,7 +11,7 @@ from tools.wire import source
 from tools.wire.declared import Declared
 from tools.wire.typescript import Thing, Writer, fields, origin, sentence
 
-from gamenight.face.view import View
+from gamenight.api.view import View
 from gamenight.kernel import engine
 from gamenight.kernel.event import Kind, Traits
 from gamenight.words.catalogue import catalogue

@@ -55,7 +55,7 @@ export function firstValues(choice: Choice): string[] {
     return choice.slots.map((slot) => (slot.low === null ? "" : String(slot.low)));
 }
 
-/** The same with one thing more, or without it if it is there. */
+/** A list with one thing more, or without it if it is there. */
 export function toggled<Thing>(things: readonly Thing[], thing: Thing): Thing[] {
     return things.includes(thing) ? things.filter((one) => one !== thing) : [...things, thing];
 }

@@ -21,7 +21,7 @@ export class Connection {
     readonly #unanswered = new Map<string, Play>();
     #socket: Socket | null = null;
     #isWelcome = false;
-    /** Somebody has been asked to let me in: the line is good, and the answer takes its time. */
+    /** Somebody has been asked to let me in: the connection is good, and the answer takes its time. */
     #isAtDoor = false;
     #attempt = 0;
     #callOff: (() => void)[] = [];

@@ -49,7 +49,7 @@ export interface Contents {
     effect: AnyEffect;
 }
 
-/** What a family of this house has. */
+/** What a family of ours has. */
 export interface Of<Name extends keyof wire.Families> extends Contents {
     view: wire.Families[Name]["view"];
     board: wire.Families[Name]["board"];

@@ -25,7 +25,7 @@ export interface Showing<C extends Contents = Contents> {
     readonly hands: readonly Hand<C>[];
     /** The hand that is shown now; none while the screen is covered. */
     readonly hand: Hand<C> | undefined;
-    /** The same hand after what is being shown: that is where the pieces go. */
+    /** That hand as it will be after what is being shown: where the pieces are going. */
     readonly coming: Hand<C> | undefined;
     /** What that hand was told so far. */
     readonly story: readonly Told<C>[];

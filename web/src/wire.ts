@@ -195,7 +195,7 @@ export interface Say {
     chair?: number | null;
 }
 
-/** What would the house's own player do on this chair of mine? */
+/** What would the bot do on this chair of mine? */
 export interface Advise {
     type: "Advise";
     chair: number;
@@ -428,7 +428,7 @@ export interface NotDone {
     why: Why;
 }
 
-/** What the house's own player would do for this chair: a word, as its button says it, and why. */
+/** What the bot would do for this chair: a word, as its button says it, and why. */
 export interface Advice {
     type: "Advice";
     chair: number;
@@ -1147,14 +1147,14 @@ export type PropertyEvent =
     | Happening<"short_of", "piece" | "left">
     | Happening<"wanted", "seat" | "pieces">
     | Happening<"wanted_none", "seat">
-    | Happening<"offered_deal", "seat" | "other" | "offer">
+    | Happening<"offered_trade", "seat" | "other" | "offer">
     | Happening<"terms_cash", "seat" | "other" | "amount" | "offer">
     | Happening<"terms_deed", "seat" | "other" | "space" | "offer">
     | Happening<"terms_card", "seat" | "other" | "deck" | "offer">
-    | Happening<"refused_deal", "seat" | "other" | "offer">
+    | Happening<"refused_trade", "seat" | "other" | "offer">
     | Happening<"withdrew", "seat" | "other" | "offer">
     | Happening<"expired", "seat" | "other" | "offer">
-    | Happening<"struck_deal", "seat" | "other" | "offer">
+    | Happening<"struck_trade", "seat" | "other" | "offer">
     | Happening<"gave_cash", "seat" | "other" | "amount">
     | Happening<"gave_deed", "seat" | "other" | "space">
     | Happening<"gave_card", "seat" | "other" | "deck">
@@ -1287,7 +1287,7 @@ export interface PropertyEffect {
     group: number;
 }
 
-/** A deal that one player (`seat`) offers another: what is given, and what is taken for it. */
+/** A trade that one player (`seat`) offers another: what is given, and what is taken for it. */
 export interface PropertyOffer {
     /** Its number, as `accept` names it. */
     offer: number;

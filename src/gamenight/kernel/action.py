@@ -162,7 +162,7 @@ class Action:
         )
 
     def __hash__(self) -> int:
-        """Agrees with equality."""
+        """Equal actions have equal hashes."""
         return hash((self.verb.word, self.seat, self.item, self.number, self.goods, self.most))
 
 

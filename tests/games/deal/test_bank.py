@@ -58,7 +58,7 @@ def test_money_and_actions_go_into_the_bank(card):
 @pytest.mark.rule("play.bank")
 @pytest.mark.parametrize("card", MAY_LIE)
 def test_properties_are_never_money(card):
-    """Nor wildcards."""
+    """No property and no wildcard can be banked."""
     table = lay(2, hands=[card])
 
     assert f"bank {card}" not in table.legal(0)
@@ -93,7 +93,7 @@ def test_a_banked_action_does_nothing_any_more(card, word):
 
 @pytest.mark.rule("play.bank", "action.just_say_no")
 def test_a_banked_no_says_nothing():
-    """It can only be paid with."""
+    """A Just Say No in the bank is money, and can only be paid with."""
     table = lay(2, hands=["debt-collector"], banks=["", "just-say-no 2M"])
     go_on(table, "0 collect 1")
 
@@ -148,7 +148,7 @@ def test_nothing_else_is_laid_with_a_colour(card):
 
 @pytest.mark.rule("play.property")
 def test_the_choices_name_every_colour_of_a_wildcard():
-    """And no other."""
+    """A wildcard can be laid in each of its colours and in no other."""
     table = lay(2, hands=["light-blue-brown any"])
 
     assert [word for word in table.legal(0) if word.startswith("lay light-blue-brown")] == [
@@ -201,7 +201,7 @@ def test_actions_are_played_into_the_centre(card, word, clause):
 @pytest.mark.rule("play.action", "action.house")
 @pytest.mark.parametrize(("card", "laid"), [("house", "red red red"), ("hotel", "red red red house")])
 def test_a_building_is_played_onto_its_set(card, laid):
-    """Not into the centre."""
+    """A building goes onto the set, not into the centre."""
     table = lay(2, hands=[card], sets=[{"red": laid}])
     events = table.play(0, f"{card} red")
 
@@ -212,7 +212,7 @@ def test_a_building_is_played_onto_its_set(card, laid):
 @pytest.mark.rule("play.action", "action.target")
 @pytest.mark.parametrize("card", ["just-say-no", "double-rent", "sly-deal", "forced-deal", "deal-breaker"])
 def test_an_action_with_nothing_to_act_on_can_be_banked(card):
-    """Or kept."""
+    """It can be banked as money, or kept in the hand."""
     assert lay(2, hands=[card]).legal(0) == [f"bank {card}", "end"]
 
 

@@ -118,7 +118,7 @@ def test_a_second_set_of_a_colour_stands_apart(mine, after):
 
 @pytest.mark.rule("breaker.colour")
 def test_the_second_set_of_a_colour_can_be_taken_too():
-    """By its own name."""
+    """Each of two sets of a colour is taken by its own name."""
     theirs = {"red": "red red red", "red2": "red-yellow red-yellow any"}
     table = lay(2, hands=["deal-breaker"], sets=[{}, theirs])
     assert [word for word in table.legal(0) if word.startswith("break")] == ["break 1 red", "break 1 red2"]
@@ -154,7 +154,7 @@ def test_wildcards_alone_are_a_set_only_with_the_option():
 
 @pytest.mark.rule("action.deal_breaker", "win.three", "win.moment")
 def test_the_third_colour_taken_wins_at_once():
-    """It is one's own turn."""
+    """It is the taker's own turn, so the third full set wins."""
     table = lay(
         2,
         hands=["deal-breaker"],
@@ -168,7 +168,7 @@ def test_the_third_colour_taken_wins_at_once():
 
 @pytest.mark.rule("action.deal_breaker", "no.when")
 def test_ones_own_full_set_is_no_target():
-    """Only another's."""
+    """Only another player's full set can be taken."""
     table = lay(
         3, hands=["deal-breaker"], sets=[{"brown": "brown brown"}, {}, {"utility": "utility utility"}]
     )

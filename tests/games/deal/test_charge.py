@@ -56,7 +56,7 @@ def test_debt_collector_wants_five_of_one_player(other):
 @pytest.mark.rule("action.debt_collector")
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_every_other_player_can_be_chosen(seats):
-    """And not oneself."""
+    """Everybody but oneself can be made to pay."""
     table = lay(seats, hands=["debt-collector"])
 
     assert [word for word in table.legal(0) if word.startswith("collect")] == [

@@ -168,7 +168,7 @@ def test_every_clause_is_in_the_table():
 
 
 def test_every_kind_of_event_has_its_clauses():
-    """None is left out."""
+    """No kind of event that a game tells is left out."""
     kinds = {plain(name) for name in catalogue().part("event", "deal")} | {"resigned"}
 
     assert {name for names in CITED.values() for name in names} == kinds

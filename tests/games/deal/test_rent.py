@@ -104,7 +104,7 @@ def test_a_full_set_adds_house_and_hotel(colour, more, extra, card):
 @pytest.mark.parametrize(("colour", "number"), PARTS)
 @pytest.mark.parametrize("doublers", [1, 2])
 def test_each_doubler_doubles_and_is_a_play(colour, number, doublers):
-    """Two make four times."""
+    """One doubler makes the rent twice as much, two make it four times."""
     table = lay(3, hands=[f"{CARDS[colour]} double-rent double-rent"], sets=[{colour: cards(colour, number)}])
 
     assert charged(table, f"rent {colour} {doublers}") == (
@@ -121,7 +121,7 @@ def test_each_doubler_doubles_and_is_a_play(colour, number, doublers):
 @pytest.mark.parametrize(("more", "extra"), [(["house"], 3), (["house", "hotel"], 7)])
 @pytest.mark.parametrize("doublers", [1, 2])
 def test_buildings_are_doubled_too(colour, more, extra, doublers):
-    """The whole rent is."""
+    """A doubler doubles the whole rent, buildings included."""
     table = lay(
         2,
         hands=[f"{CARDS[colour]} double-rent double-rent"],
@@ -203,7 +203,7 @@ def test_one_set_of_one_of_the_two_colours(first, second):
 @pytest.mark.rule("rent.colour", "rent.any", "set.full")
 @pytest.mark.parametrize("held", ["rent-red-yellow", "rent-any"])
 def test_of_two_sets_of_a_colour_one_counts(held):
-    """They are charged apart."""
+    """Two sets of a colour are charged for apart."""
     table = lay(2, hands=[held], sets=[{"red": "red red red-yellow house", "red2": "red red-yellow"}])
     start = "rent red" if held != "rent-any" else "rent-one 1 red"
     words = [word for word in table.legal(0) if word.startswith("rent")]
@@ -272,7 +272,7 @@ def test_without_a_property_of_the_colour_a_rent_card_is_only_banked(card):
 
 @pytest.mark.rule("rent.none")
 def test_the_card_of_any_colour_too():
-    """It needs some property."""
+    """The rent card of any colour needs some property."""
     table = lay(2, hands=["rent-any"], sets=[{}, {"red": "red"}])
 
     assert table.legal(0) == ["bank rent-any", "end"]

@@ -77,7 +77,7 @@ def test_hand_and_table_go_to_the_centre(turn, leaver):
 
 @pytest.mark.rule("resign.leave", "pile.empty")
 def test_what_was_left_is_shuffled_when_the_pile_is_empty():
-    """Properties too."""
+    """All that a player left is drawn again, properties too."""
     table = lay(3, ["red", "any"], hands=["1M"], pile="", sets=[{}, {}, FRONT], keeper=1)
     table.resign(2)
     events = go_on(table, "0 end")

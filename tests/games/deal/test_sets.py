@@ -90,7 +90,7 @@ def test_a_set_is_full_with_as_many_cards_as_its_colour_needs(colour, cards, ren
 @pytest.mark.rule("set.full")
 @pytest.mark.parametrize(("colour", "cards", "rent"), FULL)
 def test_with_one_card_less_it_is_not(colour, cards, rent):
-    """Whichever is missing."""
+    """A set is not full, whichever card is missing."""
     for missing in set(cards.split()):
         left = cards.split()
         left.remove(missing)
@@ -239,7 +239,7 @@ def test_without_a_set_for_it_a_building_can_only_be_banked(card, laid):
 
 @pytest.mark.rule("action.house")
 def test_a_second_set_of_a_colour_has_a_house_of_its_own():
-    """Each set one."""
+    """Each of two sets of a colour may have a house."""
     table = lay(2, hands=["house"], sets=[{"red": "red red red house", "red2": "red-yellow red-yellow any"}])
     table.play(0, "house red2")
 

@@ -181,7 +181,7 @@ def test_what_others_draw_is_not_heard(seed):
 
 @pytest.mark.rule("setup.hand")
 def test_the_same_seed_deals_the_same_hands():
-    """And another seed others."""
+    """One seed deals one way, another seed another."""
     dealt = [opened(4, seed).position()["hands"] for seed in (1, 1, 2)]
 
     assert dealt[0] == dealt[1] != dealt[2]

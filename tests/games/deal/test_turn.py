@@ -132,7 +132,7 @@ def test_up_to_three_cards_are_played(number):
 @pytest.mark.rule("turn.play")
 @pytest.mark.parametrize("word", ["bank 4M", "lay red red", "pass-go", "birthday", "collect 1", "rent red 0"])
 def test_a_fourth_card_is_refused(word):
-    """Whatever it is."""
+    """After three plays no card can be played, whatever it is."""
     held = "1M 1M 1M 4M red pass-go birthday debt-collector rent-red-yellow"
     table = lay(2, hands=[held], sets=[{"red": "red"}])
     go_on(table, "0 bank 1M", "0 bank 1M", "0 bank 1M")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.pets.house import (
+from tests.games.pets.laid import (
     CAT,
     DOG,
     JAIL,
@@ -312,7 +312,7 @@ def test_by_agreement_the_bank_forgives(purse, drawn):
 
 @pytest.mark.rule("debt.bank", "jail.doubles")
 def test_a_forgiven_fine_lets_the_player_out():
-    """And on by that throw."""
+    """The player leaves Jail without paying, and moves by that throw."""
     table, events = last_throw(199, {6: "c"}, (3, 4), terms=FORGIVEN)
 
     assert [clause for name, clause in told(events) if name in {"forgiven", "left_jail"}] == [

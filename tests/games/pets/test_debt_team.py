@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.pets.house import (
+from tests.games.pets.laid import (
     CAT,
     DOG,
     GET_FROM_RIVAL,
@@ -354,7 +354,7 @@ def test_a_team_in_jail_picks_too():
     ],
 )
 def test_debts_in_another_box(tmp_path, purse, drawn, after, asked):
-    """By its own numbers."""
+    """A box with other sums has its own debts."""
     table = lay_tiny(tmp_path, FOUR, "cd", [(1, 2)], cash=[purse, 0], stacks=drawn)
     go_on(table, "0 roll")
 

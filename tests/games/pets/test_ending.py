@@ -3,7 +3,7 @@
 import pytest
 
 import gamenight as gn
-from tests.games.pets.house import (
+from tests.games.pets.laid import (
     CAT,
     DOG,
     JAIL_FREE,
@@ -224,7 +224,7 @@ def test_the_agreed_rounds_end_a_game_that_nobody_completes(seats, turns, rounds
     ],
 )
 def test_at_the_agreed_round_most_titles_win_and_equals_share(drawn, winners):
-    """Whatever the cash."""
+    """Titles decide at the agreed round, whatever the cash."""
     table = lay("cdc", [NOTHING] * 4, {"rounds": 1}, cash=[0, 3000], stacks=drawn)
     events = go_on(table, "0 roll", "1 roll", "2 roll", "1 roll")
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from tests.games.pets.house import lay
+from tests.games.pets.laid import lay
 
 
 def landing(table: gn.Table, seat: int | None, space: int = 3) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.pets.house import CAT, DOG, cash, facts, go_on, lay, seen, stacks, told
+from tests.games.pets.laid import CAT, DOG, cash, facts, go_on, lay, seen, stacks, told
 from tests.games.pets.stacks import EVERY_STACK, NAME, PLENTY, approach
 from tests.games.pets.tiny import BARK, lay_tiny
 
@@ -77,7 +77,7 @@ def test_the_third_marker_locks_for_its_team(stack, seats, word, owner):
 @pytest.mark.rule("title.lock")
 @pytest.mark.parametrize("stack", EVERY_STACK)
 def test_only_three_markers_lock(stack):
-    """As everybody sees."""
+    """A stack of one or two markers is shown as open, one of three as locked."""
     table = lay(2, stacks={4: stack})
     shown = next(one for one in seen(table)["stacks"] if one["space"] == 4)
 

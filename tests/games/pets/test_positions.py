@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import gamenight as gn
-from tests.games.pets.house import CARDS, GAME, JAIL_FREE, NAMES, TITLES, cash, lay, places, seen, stacks
+from tests.games.pets.laid import CARDS, GAME, JAIL_FREE, NAMES, TITLES, cash, lay, places, seen, stacks
 from tests.games.pets.stacks import approach, even
 from tests.games.pets.tiny import FOUR, lay_tiny, tiny_folder
 
@@ -67,7 +67,7 @@ def test_what_is_given_is_so_and_the_rest_follows(given, field, whole):
 
 
 def test_decks_may_be_given_for_one_team():
-    """The other is unseen."""
+    """The deck of the other team is then unseen."""
     deck = {"unseen": [11], "below": [3, 1, 0, 4, 5, 6, 7, 8, 9, 10], "kept": [JAIL_FREE]}
     table = opened({"decks": [deck]})
 

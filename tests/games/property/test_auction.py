@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.property.estate import BOTH, cash, deeds, go_on, lay, one_told, refused, told
+from tests.games.property.laid import BOTH, cash, deeds, go_on, lay, one_told, refused, told
 
 
 def auction(game, seats=3, terms=None, **position):
@@ -98,7 +98,7 @@ def test_who_is_out_of_the_game_is_not_waited_for(game):
 @pytest.mark.rule("auction.bidding", "jail.business")
 @pytest.mark.parametrize("game", BOTH)
 def test_who_is_in_jail_bids_too(game):
-    """And wins like anybody else."""
+    """A player in Jail bids, and wins like anybody else."""
     table = auction(game, places=[36, 10, 0], jailed=[0, 1, 0])
     go_on(table, "1 bid 30", "0 pass", "2 pass")
 

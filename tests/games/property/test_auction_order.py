@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 import gamenight as gn
-from tests.games.property.estate import BOTH, deeds, lay, one_told
+from tests.games.property.laid import BOTH, deeds, lay, one_told
 
 LIMITS = [40, 90, 91]
 
@@ -30,7 +30,7 @@ def auctioned(game: str, limits: tuple[int, ...], turn: int) -> tuple[int, int]:
 @pytest.mark.parametrize("turn", [0, 1, 2])
 @pytest.mark.parametrize("limits", list(permutations(LIMITS)))
 def test_who_would_pay_most_wins_wherever_he_sits(game, limits, turn):
-    """And pays no more than one raise above what the next would have paid."""
+    """The winner pays no more than one raise above what the next would have paid."""
     winner, price = auctioned(game, limits, turn)
 
     assert limits[winner] == max(LIMITS)

@@ -157,7 +157,7 @@ class Walker(gn.Bot):
         self.spots: list[Spot] = []
 
     def is_eager(self, sight: gn.Sight[Any]) -> bool:
-        """Never."""
+        """It never speaks unasked."""
         return False
 
     def choose(self, sight: gn.Sight[Any], answers: list[gn.Action]) -> gn.Action:

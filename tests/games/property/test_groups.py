@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from tests.games.property.estate import BROWN, DARK_BLUE, GREEN, LIGHT_BLUE, STATIONS, UTILITIES, lay
+from tests.games.property.laid import BROWN, DARK_BLUE, GREEN, LIGHT_BLUE, STATIONS, UTILITIES, lay
 
 FIRST, SECOND, LAST = 0, 1, 7  # groups
 

@@ -3,7 +3,7 @@
 import pytest
 
 import gamenight as gn
-from tests.games.property.estate import BROWN, LIGHT_BLUE, lay
+from tests.games.property.laid import BROWN, LIGHT_BLUE, lay
 
 SIXTEEN = range(16)
 DECK = {"unseen": list(SIXTEEN), "below": []}
@@ -33,6 +33,7 @@ WITHOUT_FREE = [card for card in SIXTEEN if card != 7]  # the card that lets its
         ({"buildings": {"1": 2}, "deeds": [BROWN]}, "the group of space 1 is not built evenly"),
         ({"buildings": {"6": 3, "8": 3, "9": 1}, "deeds": [LIGHT_BLUE]}, "the group of space 6 is not built"),
         ({"mortgaged": [1]}, "mortgaged: space 1 is nobody's"),
+        ({"mortgaged": [0]}, r"mortgaged\[0\]: space 0 cannot be owned"),
         ({"cash": [1, 2, 3], "bank": -5}, "bank: -5 does not balance 6"),
         ({"decks": [DECK, DECK, DECK]}, "decks: there are 2"),
         ({"decks": [{"kept": 1}]}, r"decks\[0\]: unknown field 'kept'"),
@@ -44,6 +45,9 @@ WITHOUT_FREE = [card for card in SIXTEEN if card != 7]  # the card that lets its
         ({"decks": [{"unseen": list(SIXTEEN), "below": [], "keeper": 1}]}, "every card must be in one place"),
         ({"decks": [{"unseen": [], "below": list(SIXTEEN), "keeper": 3}]}, "3 is not"),
         ({"first": -2}, "first: somebody has begun"),
+        ({"places": [40, 0, 0]}, r"places\[0\]: 40 is not a whole number from 0 to 39"),
+        ({"jailed": [4, 0, 0]}, r"jailed\[0\]: 4 is not a whole number from 0 to 3"),
+        ({"cash": [1, 2]}, "cash: 2 numbers for 3 seats"),
         ({"jailed": [1, 0, 0]}, r"jailed\[0\]: who is in Jail stands on space 10"),
         ({"out": [2], "cash": [9, 9, 1]}, "out: seat 2 is out of the game and owns nothing"),
         ({"out": [2], "cash": [9, 9, 0], "deeds": [[], [], [1]]}, "out: seat 2 is out of the game and owns"),

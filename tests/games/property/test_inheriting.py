@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from tests.games.property.estate import (
+from tests.games.property.laid import (
     BOTH,
     BROWN,
     DARK_BLUE,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.property.estate import (
+from tests.games.property.laid import (
     BOTH,
     DARK_BLUE,
     UTILITIES,
@@ -59,7 +59,7 @@ def test_only_the_owner_asks_and_only_for_what_is_open(game, seat, word):
 @pytest.mark.rule("rent.ask")
 @pytest.mark.parametrize("game", BOTH)
 def test_a_rent_is_asked_for_once(game):
-    """Paid is paid."""
+    """A rent that was paid cannot be asked for again."""
     table = landed(game)
     table.play(2, "ask 1")
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from tests.games.property.estate import cash, claims, lay, one_told, places, refused, told
+from tests.games.property.laid import cash, claims, lay, one_told, places, refused, told
 
 
 def numbers_in(document: Any) -> set[int]:
@@ -206,7 +206,7 @@ def test_the_amount_on_the_space(game, amount, owned):
 @pytest.mark.rule("tax.luxury", "debt.raise")
 @pytest.mark.parametrize(("game", "amount"), [("kanto", 100), ("dog-lovers", 75)])
 def test_who_is_short_raises_it(game, amount):
-    """A debt to the Bank."""
+    """A tax that cannot be paid at once is a debt to the Bank."""
     table = lay(game, 2, [(1, 2)], cash=[amount - 1, 1500], places=[35, 0], deeds=[[39]])
     table.play(0, "roll")
     events = table.play(0, "mortgage 39")

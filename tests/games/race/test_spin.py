@@ -38,7 +38,7 @@ def test_on_a_line_the_spin_is_made_again_in_play(degree):
 
 @pytest.mark.rule("spin.line")
 def test_on_a_line_the_spin_is_made_again_for_the_order():
-    """Also before the game."""
+    """A spin on a line does not count before the game either."""
     table = gn.open(drawn(PLAIN), COLOURS[:2], dealer=gn.Scripted(["spin line", "spin 2", "spin 5"]))
     first = table.play(0, "spin")
     table.play(1, "spin")

@@ -37,7 +37,7 @@ export class Room implements Showing, Playing {
     /** What is being shown and heard, each thing at its time; nothing moves any more when all has been seen. */
     cues = $state.raw<readonly Cue[]>([]);
     refusal = $state.raw<Why | null>(null);
-    /** What the house's own player would do, if I asked. */
+    /** What the bot would do, if I asked. */
     advice = $state.raw<Advice | null>(null);
     /** What the word that I last asked about would bring about. */
     weighed = $state.raw<Weighed | null>(null);

@@ -61,7 +61,7 @@ class DealGame(Game[Deal]):
         write_table(state, document)
 
     def read_table(self, state: Deal, document: dict[str, object]) -> None:
-        """As given; what is nowhere else is unseen."""
+        """Lay the cards as the document says; those that it does not name are unseen."""
         read_table(state, document)
 
     def check(self, state: Deal) -> None:

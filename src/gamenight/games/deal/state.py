@@ -98,10 +98,11 @@ class Deal(State):
 
     def stock(self) -> i64:
         """How many cards there are to draw, those in the centre among them."""
+        centre = self.centre
         total = self.in_pile + len(self.below)
         kind: i64 = 0
         while kind < self.kinds:
-            total += self.centre[kind]
+            total += centre[kind]
             kind += 1
         return total
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from gamenight.games.parts.dice import FALL
 from gamenight.games.property.board import DECKS, MOST_SPACES
-from gamenight.games.property.terms import ASKING, BUILDING, LIFTING, MORTGAGING, OFFERING, SELLING
+from gamenight.games.property.terms import ASKING, BUILDING, LIFTING, MORTGAGING, SELLING, TRADING
 from gamenight.kernel.action import Action, Verb
 
 ROLL: Final = Verb("roll")
@@ -32,11 +32,11 @@ CLEAR: Final = Verb("clear", item="space", aside=SELLING, group="sell")
 BREAK: Final = Verb("break", item="space", aside=SELLING, group="sell")
 MORTGAGE: Final = Verb("mortgage", item="space", aside=MORTGAGING, group="mortgage")
 LIFT: Final = Verb("lift", item="space", aside=LIFTING, group="lift")
-MAKE_OFFER: Final = Verb("offer", seat="seat", goods="goods", aside=OFFERING, group="trade")
-COUNTER: Final = Verb("counter", item="offer", goods="goods", aside=OFFERING, group="trade")
-ACCEPT: Final = Verb("accept", item="offer", aside=OFFERING, group="trade")
-REFUSE: Final = Verb("refuse", item="offer", aside=OFFERING, group="trade")
-WITHDRAW: Final = Verb("withdraw", item="offer", aside=OFFERING, group="trade")
+MAKE_OFFER: Final = Verb("offer", seat="seat", goods="goods", aside=TRADING, group="trade")
+COUNTER: Final = Verb("counter", item="offer", goods="goods", aside=TRADING, group="trade")
+ACCEPT: Final = Verb("accept", item="offer", aside=TRADING, group="trade")
+REFUSE: Final = Verb("refuse", item="offer", aside=TRADING, group="trade")
+WITHDRAW: Final = Verb("withdraw", item="offer", aside=TRADING, group="trade")
 
 VERBS: Final = [
     ROLL, PAY_FINE, USE_CARD, USE_CARD_OF, END, BUY_IT, DECLINE, BID, PASS, FLAT, TENTH, BANKRUPT, KEEP,

@@ -120,9 +120,10 @@ class Draw(Decision[Deal, DrawFrame]):
 
     def chance(self, state: Deal, frame: DrawFrame, roll: i64) -> Action:
         """The card of that number."""
+        unseen = state.unseen
         kind: i64 = 0
-        while roll >= state.unseen[kind]:
-            roll -= state.unseen[kind]
+        while roll >= unseen[kind]:
+            roll -= unseen[kind]
             kind += 1
         return TO_CARD[kind]
 

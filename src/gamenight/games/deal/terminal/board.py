@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from gamenight.games.deal.edition.board import DealBoard
-from gamenight.prompt.boards.hues import band
-from gamenight.prompt.boards.pieces import STYLES, letters
+from gamenight.terminal.boards.hues import band
+from gamenight.terminal.boards.pieces import STYLES, letters
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from gamenight.api.view import View
     from gamenight.editions.edition import Edition
-    from gamenight.face.view import View
     from gamenight.games.deal.view import CardSet, DealTable, Player
-    from gamenight.prompt.screen import Screen
+    from gamenight.terminal.screen import Screen
 
 INDENT = 4
 SEAT_STYLES = list(STYLES.values())
@@ -52,7 +52,7 @@ class Felt:
 
     def say(self, *path: str, **facts: object) -> str:
         """A sentence of the catalogue about this family."""
-        return self.screen.words.say("prompt", "deal", *path, **facts)
+        return self.screen.words.say("terminal", "deal", *path, **facts)
 
     def money(self, amount: int) -> str:
         """An amount as the box writes it."""

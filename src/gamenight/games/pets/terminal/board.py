@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from gamenight.games.pets.edition.board import PetsBoard
-from gamenight.prompt.boards.hues import band
-from gamenight.prompt.boards.pieces import STYLES, letters
-from gamenight.prompt.boards.ring import Ring, fitted
+from gamenight.terminal.boards.hues import band
+from gamenight.terminal.boards.pieces import STYLES, letters
+from gamenight.terminal.boards.ring import Ring, fitted
 
 if TYPE_CHECKING:
+    from gamenight.api.view import View
     from gamenight.editions.edition import Edition
-    from gamenight.face.view import View
     from gamenight.games.pets.view import PetsTable, Player
-    from gamenight.prompt.screen import Screen
+    from gamenight.terminal.screen import Screen
 
 INDENT = 4
 SEAT_STYLES = list(STYLES.values())
@@ -53,7 +53,7 @@ class Teams:
 
     def say(self, *path: str, **facts: object) -> str:
         """A sentence of the catalogue about this family."""
-        return self.screen.words.say("prompt", "pets", *path, **facts)
+        return self.screen.words.say("terminal", "pets", *path, **facts)
 
     def money(self, amount: int) -> str:
         """An amount as the box writes it."""

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from gamenight.games.property.edition.board import PropertyBoard
-from gamenight.prompt.boards.hues import band
-from gamenight.prompt.boards.pieces import STYLES, letters
+from gamenight.terminal.boards.hues import band
+from gamenight.terminal.boards.pieces import STYLES, letters
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from gamenight.api.view import View
     from gamenight.editions.edition import Edition
-    from gamenight.face.view import View
     from gamenight.games.property.view import Auction, Goods, Player, PropertyTable
-    from gamenight.prompt.screen import Screen
+    from gamenight.terminal.screen import Screen
 
 INDENT = 4
 SIGNS = string.ascii_uppercase.replace("H", "")  # figures and an H stand for buildings
@@ -46,7 +46,7 @@ class PropertyLook:
 
     def say(self, *path: str, **facts: object) -> str:
         """A sentence of the catalogue about this family."""
-        return self.screen.words.say("prompt", "property", *path, **facts)
+        return self.screen.words.say("terminal", "property", *path, **facts)
 
     def money(self, amount: int) -> str:
         """An amount with the box's own sign."""
@@ -191,7 +191,7 @@ class PropertyLook:
         return lines
 
     def offers(self) -> list[Text]:
-        """Deals on the table, both sides in names."""
+        """Trades on offer, both sides in names."""
         lines = []
         for offer in self.table["offers"]:
             give, take = self.goods(offer["give"]), self.goods(offer["take"])
@@ -201,7 +201,7 @@ class PropertyLook:
         return lines
 
     def goods(self, goods: Goods) -> str:
-        """One side of a deal."""
+        """One side of a trade."""
         parts = [self.money(goods["cash"])] if goods["cash"] else []
         parts += [self.deed(space) for space in goods["deeds"]]
         parts += [self.say("jail_card", deck=deck) for deck in goods["cards"]]
