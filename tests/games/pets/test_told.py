@@ -77,7 +77,7 @@ def test_who_could_pay_loses_no_marker():
     ("terms", "position", "moves"),
     [
         ({}, {"stacks": dict.fromkeys(set(TITLES) - {3}, "c")}, ["0 roll", "0 claim"]),
-        ({"rounds": 1}, {"turn": 0, "begun": 1}, ["0 roll", "0 leave"]),
+        ({"rounds": 1}, {"turn": 0, "begun": "dog"}, ["0 roll", "0 leave"]),
     ],
 )
 def test_a_team_that_all_have_left_is_not_counted(terms, position, moves):
