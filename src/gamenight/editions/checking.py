@@ -11,7 +11,7 @@ import msgspec
 from gamenight.kernel.errors import BadEdition
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
 T = TypeVar("T")
@@ -30,6 +30,15 @@ class Printed(Protocol):
     @property
     def name(self) -> str:
         """What it is called."""
+
+
+def checked(file: Path, document: dict[str, Any], form: type[T], problems: Callable[[T], Iterable[str]]) -> T:
+    """The document in this form with nothing wrong; BadEdition names each problem on a line of its own."""
+    made = convert(file, document, form)
+    found = [f"{file}: {problem}" for problem in problems(made)]
+    if found:
+        raise BadEdition("\n".join(found))
+    return made
 
 
 def convert(file: Path, document: dict[str, Any], form: type[T]) -> T:

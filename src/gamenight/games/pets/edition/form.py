@@ -10,13 +10,14 @@ from gamenight.editions.forms import (
     MOST_MONEY,
     Caption,
     Colour,
+    ColourGroup,
     Key,
     Money,
+    MoneyWords,
     Name,
     Names,
     Notes,
     Short,
-    Symbol,
     Text,
     Token,
 )
@@ -40,12 +41,6 @@ CARD_NEEDS: dict[str, tuple[str, ...]] = {
 }
 
 
-class Words(msgspec.Struct, forbid_unknown_fields=True):
-    """What the box calls things; money is written with its sign where the box has it."""
-
-    money: Name
-
-
 class TeamForm(msgspec.Struct, forbid_unknown_fields=True):
     """One team: its name and colour, its markers, its deck, and pictures of its pets to show."""
 
@@ -62,15 +57,6 @@ class TeamsForm(msgspec.Struct, forbid_unknown_fields=True):
 
     cat: TeamForm
     dog: TeamForm
-
-
-class SetForm(msgspec.Struct, forbid_unknown_fields=True):
-    """The titles of one colour."""
-
-    id: Key
-    name: Name
-    colour: Colour
-    symbol: Symbol
 
 
 class SpaceForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -110,11 +96,11 @@ class PetsFile(msgspec.Struct, forbid_unknown_fields=True):
 
     family: Literal["pets"]
     tokens: list[Token]
-    sets: list[SetForm]
+    sets: list[ColourGroup]
     spaces: list[SpaceForm]
     teams: TeamsForm
     names: Names
-    words: Words
+    words: MoneyWords
     numbers: NumbersForm
     cat: list[CardForm] = []
     dog: list[CardForm] = []
