@@ -124,11 +124,11 @@ async def other_screens(browser: Browser, page: Page, folder: Folder, name: str,
     """The menu, the phone that is a hand, the big screen."""
     await page.get_by_role("button", name="Menu").click()
     await folder.take(page, f"{name}-menu")
-    await page.get_by_role("switch", name="Phone as hand").click()
+    await page.get_by_role("switch", name="Phone as my hand").click()
     await page.keyboard.press("Escape")
     await folder.take(page, f"{name}-hand")
     await page.get_by_role("button", name="Menu").click()
-    await page.get_by_role("switch", name="Phone as hand").click()
+    await page.get_by_role("switch", name="Phone as my hand").click()
     await page.keyboard.press("Escape")
     wall = await person(browser)
     await wall.goto(watch)
@@ -157,9 +157,9 @@ async def one_game(browser: Browser, server: Served, folder: Folder, game: dict[
     name = game["id"]
     await open_table(page, server, game["title"])
     await seat_bots(page, CHAIRS)
-    await page.get_by_text("For watchers and a big screen").click()
+    await page.get_by_text("For spectators and a big screen").click()
     watch = await page.get_by_label("Link for one big screen").input_value()
-    await page.get_by_text("For watchers and a big screen").click()
+    await page.get_by_text("For spectators and a big screen").click()
     await folder.take(page, f"{name}-lobby", whole=True)
     for button, what in (("How to play", "how"), ("Rules", "rules")):
         await page.get_by_role("button", name=button).click()

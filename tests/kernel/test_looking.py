@@ -85,7 +85,7 @@ def test_a_table_is_printed_as_the_terminal_draws_it():
     assert "coins" in str(parlour_table(["Ann", "Bob"]))
 
 
-@pytest.mark.parametrize("thing", DOCUMENTED, ids=repr)
+@pytest.mark.parametrize("thing", DOCUMENTED)
 def test_docstrings_are_there_at_run_time(thing):
     """In the compiled engine too, so that `help` helps."""
     assert (thing.__doc__ or "").strip()

@@ -126,7 +126,7 @@ def _read_frame(state: State, document: dict[str, object], where: str) -> None:
         )
     last = state.serial
     frame = push(state, decision, bits)
-    frame.serial = whole(document, "serial", frame.serial, 0, LIMIT)
+    frame.serial = checked(document.get("serial", frame.serial), f"{where}.serial", 0, LIMIT)
     state.serial = max(last, frame.serial)
     if "seat" in document:
         frame.seat = read_seat(state, document["seat"], f"{where}.seat")
@@ -151,9 +151,9 @@ def _read_item(state: State, document: dict[str, object], where: str) -> Standin
         raise BadPosition(f"{where}.kind: {kind!r} does not stand beside this game; known are {known}")
     check_fields(document, ITEM + fields.names, where)
     item: Standing = fields.fresh(
-        whole(document, "number", 0, 0, state.issued),
-        whole(document, "seat", NOBODY, NOBODY, state.seats - 1),
-        whole(document, "other", NOBODY, NOBODY, state.seats - 1),
+        checked(document.get("number", 0), f"{where}.number", 0, state.issued),
+        read_seat(state, document.get("seat", int(NOBODY)), f"{where}.seat"),
+        read_seat(state, document.get("other", int(NOBODY)), f"{where}.other"),
     )
     fields.read(state, item, document, f"{where}.")
     return item

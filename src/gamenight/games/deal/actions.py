@@ -90,7 +90,7 @@ NO_NO_TO_ANSWER: Final = Kind("no_no_to_answer")
 NOTHING_TO_PUT: Final = Kind("nothing_to_put")
 NO_DISCARDING: Final = Kind("no_discarding", "count")
 
-# The same: rearranging
+# What is refused: rearranging
 NOT_YOUR_TURN: Final = Kind("not_your_turn", "other")
 ANSWERS_FIRST: Final = Kind("answers_first")
 NO_MOVES: Final = Kind("no_moves", "count", helps=("bank", "lay", "end"))
@@ -101,7 +101,7 @@ NO_ROOM: Final = Kind("no_room", "set")
 ALONE: Final = Kind("alone", "kind", "set")
 NEARER_PLACE: Final = Kind("nearer_place", "set")
 
-# The same: answering
+# What is refused: answering
 NO_NO: Final = Kind("no_no")
 NO_PLAY_FOR_NO: Final = Kind("no_play_for_no")
 NOT_THE_ACTOR: Final = Kind("not_the_actor", "other")

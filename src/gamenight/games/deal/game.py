@@ -38,7 +38,7 @@ class DealGame(Game[Deal]):
         self.pack = pack
         self.agree_on(deal_variants())
         self.has_secrets = True
-        self.kind_words: list[str] = [kind.word for kind in pack.kinds]
+        self.kind_words: list[str] = pack.words
         self.colour_words: list[str] = [colour.word for colour in pack.colours]
 
     def begin(self, terms: Terms) -> Deal:

@@ -55,17 +55,18 @@ def to_steal(seat: i64, theirs: Spot) -> Action:
     return made
 
 
-def to_swap(seat: i64, theirs: Spot, mine: Spot) -> Action:
-    """Swap that card of that seat for this one of mine."""
+def put_swaps(found: list[Action], seat: i64, theirs: Spot, cards: list[Spot]) -> None:
+    """Add to what was found: swap that card of that seat for any of these of mine."""
     row = _swaps[seat][theirs.place]
     if row is None:
         row = [None] * MOST_SPOTS
         _swaps[seat][theirs.place] = row
-    made = row[mine.place]
-    if made is None:
-        made = Action(SWAP, seat=seat, item=theirs.number, number=mine.number)
-        row[mine.place] = made
-    return made
+    for mine in cards:
+        made = row[mine.place]
+        if made is None:
+            made = Action(SWAP, seat=seat, item=theirs.number, number=mine.number)
+            row[mine.place] = made
+        found.append(made)
 
 
 def to_move(mine: Spot, slot: i64) -> Action:

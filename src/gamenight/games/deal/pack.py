@@ -145,6 +145,7 @@ class Pack:
         self.in_sets: Final = [self.spot_in_set(slot, part) for slot in slots for part in range(EACH_SET)]
         spots = [*self.banked, *(spot for spot in self.in_sets if spot is not NOWHERE)]
         self.spot_words: Final = {spot.word: spot for spot in spots}
+        self.words: Final = [kind.word for kind in kinds]
         self.kind_words: Final = {kind.word: kind for kind in kinds}
 
     def value_of_part(self, colour: int, part: int) -> int:

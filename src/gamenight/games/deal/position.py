@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.games.deal.cards import NO_CARD, read_kind, read_slot
 from gamenight.games.deal.fields import DEAL
-from gamenight.games.deal.pile import BUILT_MASK, HOTEL_BIT, HOUSE_BIT, cards_in, one_of
+from gamenight.games.deal.pile import BUILT_MASK, HOTEL_BIT, HOUSE_BIT, cards_in, one_of, slots_in
 from gamenight.games.deal.rules.sets import spots_in
+from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import FIRST, TURN
 from gamenight.kernel.errors import BadPosition
 from gamenight.kernel.reading import check_fields, documents, listed, read_flag, seat_set, whole
 from gamenight.kernel.seat import bit, holds, members
-
-if TYPE_CHECKING:
-    from gamenight.games.deal.state import Deal
 
 FIELDS: Final = ["hands", "banks", "sets", *DEAL.names, "turn"]
 SET_FIELDS: Final = ["set", "cards", "house", "hotel"]
@@ -25,34 +23,19 @@ SET_FIELDS: Final = ["set", "cards", "house", "hotel"]
 
 def write_table(state: Deal, document: dict[str, object]) -> None:
     """Everything that the state has of its own, cards and sets by their words."""
-    seats = range(state.seats)
-    document["hands"] = [hand_of(state, seat) for seat in seats]
-    document["banks"] = [bank_of(state, seat) for seat in seats]
-    document["sets"] = [
-        [write_set(state, seat, slot) for slot in range(state.slots) if state.pile(seat, slot)]
-        for seat in seats
-    ]
+    hands: list[list[str]] = []
+    banks: list[list[str]] = []
+    sets: list[list[dict[str, object]]] = []
+    seat: i64 = 0
+    while seat < state.seats:
+        hands.append(state.hand_words(seat))
+        banks.append(state.bank_words(seat))
+        sets.append([write_set(state, seat, slot) for slot in slots_in(state.laid(seat))])
+        seat += 1
+    document["hands"] = hands
+    document["banks"] = banks
+    document["sets"] = sets
     DEAL.write(state, state, document)
-
-
-def hand_of(state: Deal, seat: i64) -> list[str]:
-    """The cards in a hand."""
-    found: list[str] = []
-    kind = state.next_held(seat, 0)
-    while kind < state.kinds:
-        found += [state.pack.kinds[kind].word] * state.in_hand(seat, kind)
-        kind = state.next_held(seat, kind + 1)
-    return found
-
-
-def bank_of(state: Deal, seat: i64) -> list[str]:
-    """The cards in a bank."""
-    found: list[str] = []
-    kind = state.next_banked(seat, 0)
-    while kind < state.kinds:
-        found += [state.pack.kinds[kind].word] * state.in_bank(seat, kind)
-        kind = state.next_banked(seat, kind + 1)
-    return found
 
 
 def write_set(state: Deal, seat: i64, slot: i64) -> dict[str, object]:
@@ -60,10 +43,13 @@ def write_set(state: Deal, seat: i64, slot: i64) -> dict[str, object]:
     cards: list[str] = []
     written: dict[str, object] = {"set": state.pack.set_words[slot], "cards": cards}
     for spot in spots_in(state, seat, slot):
-        if spot.is_property:
-            cards += [spot.kind.word] * state.lying(seat, spot)
-        else:
+        if spot.is_building:
             written["house" if spot.is_house else "hotel"] = True
+        else:
+            number = state.lying(seat, spot)
+            while number > 0:
+                cards.append(spot.kind.word)
+                number -= 1
     return written
 
 
@@ -143,7 +129,8 @@ def count_unseen(state: Deal, document: dict[str, object]) -> None:
         counts[kind] -= 1
     for card in state.pack.kinds:
         if counts[card.index] < 0:
-            raise BadPosition(f"{card.word}: there are only {card.count * state.agreed.packs} of this card")
+            cards = card.count * state.agreed.packs
+            raise BadPosition(f"{card.word}: named more often than there are cards of it ({cards})")
     if "unseen" in document and list(state.unseen) != counts:
         raise BadPosition("unseen: with all other cards these do not make whole packs")
     state.unseen = vec[i64](counts)

@@ -7,7 +7,7 @@ from typing import Final, cast, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamenight.games.deal.cards import NO_CARD, Card, Counts, Discarded, Known, Loose
+from gamenight.games.deal.cards import NO_CARD, Card, Counts, Discarded, Known, Loose, words_from
 from gamenight.games.deal.fields import DEAL
 from gamenight.games.deal.memory import TurnFrame
 from gamenight.games.deal.pack import HOTEL, HOUSE, Kind
@@ -133,6 +133,14 @@ class Deal(State):
     def in_bank(self, seat: Seat, kind: i64) -> i64:
         """How many cards of a kind lie in the seat's bank."""
         return self.rows[seat * self.row + self.bank_at + kind]
+
+    def hand_words(self, seat: Seat) -> list[str]:
+        """The cards that the seat holds, by their words."""
+        return words_from(self, self.rows, seat * self.row + HAND)
+
+    def bank_words(self, seat: Seat) -> list[str]:
+        """The cards in the seat's bank, by their words."""
+        return words_from(self, self.rows, seat * self.row + self.bank_at)
 
     def banked(self, seat: Seat) -> i64:
         """What the seat's bank is worth."""

@@ -143,7 +143,7 @@ class DealEdition(Edition):
         return {**named, **{word: self.money(amount) for word, amount in sums.items()}}
 
     def facts(self) -> dict[str, Fact]:
-        """Its sums, counts and colours."""
+        """What the rulebook may say of this box: its sums, counts and colours."""
         return {**super().facts(), **facts(self.form, self.money, MOST_OF_A_PACK)}
 
     def deed_of(self, kind: Printed) -> Deed | None:

@@ -65,6 +65,6 @@ def flaw_of_picked(state: Deal, frame: ChargeFrame) -> str:
     for one in frame.picked:
         if not holds(frame.paying, one.seat):
             return f"seat {one.seat} has picked cards and does not pay"
-        if not state.lying(one.seat, one.spot):
-            return f"seat {one.seat} has no card {one.spot.word}"
+        if len([same for same in frame.picked if same == one]) > state.lying(one.seat, one.spot):
+            return f"seat {one.seat} has not so many cards {one.spot.word}"
     return ""

@@ -110,11 +110,11 @@ class Draw(Decision[Deal, DrawFrame]):
         return [TO_CARD[kind] for kind in range(state.kinds) if state.unseen[kind]]
 
     def weights(self, state: Deal, frame: DrawFrame) -> list[int]:
-        """As many as there are of each."""
+        """How many there are of each kind."""
         return [int(state.unseen[kind]) for kind in range(state.kinds) if state.unseen[kind]]
 
     def total(self, state: Deal, frame: DrawFrame) -> i64:
-        """All of them."""
+        """How many cards are in the pile."""
         return state.in_pile
 
     def chance(self, state: Deal, frame: DrawFrame, roll: i64) -> Action:
@@ -126,7 +126,7 @@ class Draw(Decision[Deal, DrawFrame]):
         return TO_CARD[kind]
 
     def play(self, state: Deal, frame: DrawFrame, seat: Seat, action: Action) -> None:
-        """Into the hand."""
+        """Put the card into the hand."""
         state.unseen[action.item] -= 1
         state.in_pile -= 1
         take_into_hand(state, frame, action.item)

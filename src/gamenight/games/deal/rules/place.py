@@ -46,7 +46,7 @@ def lay_loose(state: Deal, charge: ChargeFrame) -> bool:
 
 
 def put_down(state: Deal, seat: Seat, card: Kind, colour: i64, came_by: Demand) -> None:
-    """There it lies, by the rule of how it came: stolen, swapped or paid.
+    """Lay a wildcard that has come, by the rule of how it came: stolen, swapped or paid.
 
     Rule: pay.where, swap.place, steal.wild, set.broken
     """
@@ -90,7 +90,7 @@ class Place(Decision[Deal, PlaceFrame]):
         return why_not_moved(state, seat)
 
     def play(self, state: Deal, frame: PlaceFrame, seat: Seat, action: Action) -> None:
-        """There it lies.
+        """Lay it in the colour that was said.
 
         Rule: pay.where, swap.place
         """
@@ -99,7 +99,7 @@ class Place(Decision[Deal, PlaceFrame]):
         state.pop(0)
 
     def let_go(self, state: Deal, frame: PlaceFrame, seat: Seat) -> None:
-        """For who has left, in the first of its colours.
+        """For a seat that has left it is laid in the first of its colours.
 
         Rule: resign.leave
         """

@@ -20,9 +20,9 @@ from gamenight.games.deal.made import (
     TO_BUILD_HOUSE,
     TO_CHARGE,
     TO_COLLECT,
+    put_swaps,
     to_charge_one,
     to_steal,
-    to_swap,
 )
 from gamenight.games.deal.pack import (
     ACTION,
@@ -128,8 +128,7 @@ def list_swaps(state: Deal, seat: Seat, found: list[Action]) -> None:
     mine = cards_of(state, seat, state.laid(seat))
     for other in others(state, seat):
         for theirs in loose_cards(state, other):
-            for own in mine:
-                found.append(to_swap(other, theirs, own))
+            put_swaps(found, other, theirs, mine)
 
 
 def loose_cards(state: Deal, seat: Seat) -> list[Spot]:

@@ -59,10 +59,10 @@ def put_cards(purse: list[Spot], spot: Spot, number: i64) -> None:
     if spot.kind.value == 0:
         return
     order = spot.order
+    place: i64 = len(purse)
+    while place > 0 and purse[place - 1].order > order:
+        place -= 1
     while number > 0:
-        place: i64 = len(purse)
-        while place > 0 and purse[place - 1].order > order:
-            place -= 1
         purse.insert(place, spot)
         number -= 1
 

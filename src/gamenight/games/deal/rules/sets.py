@@ -9,8 +9,20 @@ from mypy_extensions import i64
 from gamenight.games.deal.cards import Loose
 from gamenight.games.deal.events import BUILDING_BANKED
 from gamenight.games.deal.pack import HOTEL, HOUSE, WILD, Kind
-from gamenight.games.deal.pile import BUILT_MASK, HOTEL_BIT, HOUSE_BIT, PARTS, cards_in, mark, of_part, one_of
-from gamenight.games.deal.spot import EACH_SET, Spot
+from gamenight.games.deal.pile import (
+    BUILT_MASK,
+    CARDS_MASK,
+    HOTEL_BIT,
+    HOUSE_BIT,
+    PART_BITS,
+    PART_MASK,
+    PARTS,
+    cards_in,
+    mark,
+    of_part,
+    one_of,
+)
+from gamenight.games.deal.spot import EACH_SET, HOTEL_PART, HOUSE_PART, Spot
 from gamenight.kernel.seat import Seat, count
 
 if TYPE_CHECKING:
@@ -85,9 +97,22 @@ def empty_slot(state: Deal, seat: Seat, colour: i64) -> i64:
 
 
 def spots_in(state: Deal, seat: Seat, slot: i64) -> list[Spot]:
-    """Where cards and buildings of a set lie."""
+    """Where the cards of a set lie, each kind once; then its buildings."""
+    spots = state.pack.in_sets
+    pile = state.pile(seat, slot)
+    found: list[Spot] = []
     place = slot * EACH_SET
-    return [spot for spot in state.pack.in_sets[place : place + EACH_SET] if state.lying(seat, spot)]
+    cards = pile & CARDS_MASK
+    while cards:
+        if cards & PART_MASK:
+            found.append(spots[place])
+        cards >>= PART_BITS
+        place += 1
+    if pile & HOUSE_BIT:
+        found.append(spots[slot * EACH_SET + HOUSE_PART])
+    if pile & HOTEL_BIT:
+        found.append(spots[slot * EACH_SET + HOTEL_PART])
+    return found
 
 
 def drop_buildings(state: Deal, seat: Seat, clause: str) -> None:

@@ -1,0 +1,141 @@
+"""Positions: a question laid in the middle of what is being settled, and those that no game could reach."""
+
+import json
+
+import pytest
+
+import gamenight as gn
+from tests.games.deal.hands import NAMES, bank, laid_set, sets
+
+TURN = {"ask": "turn", "seat": 0, "stage": "settling", "plays": 1}
+RED = [[laid_set("red", "red")], [laid_set("pink", "pink"), laid_set("brown", "brown brown house")]]
+
+
+def opened(position):
+    """A table of three laid as the position says."""
+    return gn.open("deal", NAMES[:3], dealer=gn.Scripted([]), position=position)
+
+
+def charging(demand, waits=(1,), **more):
+    """Ann, with one red card, demands something of Bob, who has a pink card and a full brown set."""
+    frame = {"ask": "charge", "seat": 0, "waits": list(waits), "demand": demand, **more}
+    return {"sets": RED, "banks": [[], ["5M", "3M"]], "stack": [TURN, frame]}
+
+
+def playing(**more):
+    """Ann is asked what she plays."""
+    return {"stack": [{"ask": "turn", "seat": 0, "waits": [0], **more}]}
+
+
+def picked(*cards, **more):
+    """Ann collects a debt, for which Bob has picked cards."""
+    return charging("debt", amount=9, picked=[{"seat": 1, "card": card} for card in cards], **more)
+
+
+def refused(position):
+    """What is wrong with the position."""
+    with pytest.raises(gn.BadPosition) as bad:
+        opened(position)
+    return str(bad.value)
+
+
+# Laid
+
+
+@pytest.mark.parametrize(
+    ("position", "asked", "word", "gained"),
+    [
+        (charging("debt", amount=5, asked=[1]), "5M", "pay bank:5M", ("5M", {"red": "red"})),
+        (charging("rent", amount=2, set="red", asked=[1]), "rent", "pay bank:3M", ("3M", {"red": "red"})),
+        (charging("birthday", amount=2, paying=[1]), "owe", "give bank:3M", ("3M", {"red": "red"})),
+        (
+            charging("steal", theirs="pink:pink", asked=[1]),
+            "Pink", "allow", ("", {"pink": "pink", "red": "red"}),
+        ),
+        (
+            charging("swap", theirs="pink:pink", mine="red:red", asked=[1]),
+            "Red", "allow", ("", {"pink": "pink"}),
+        ),
+        (
+            charging("break", set="brown", asked=[1]),
+            "brown", "allow", ("", {"brown": "brown brown house", "red": "red"}),
+        ),
+    ],
+    ids=lambda one: one["stack"][1]["demand"] if isinstance(one, dict) else "",
+)  # fmt: skip
+def test_a_demand_is_laid_asked_and_met(position, asked, word, gained):
+    """Bob is asked for what the position says, and Ann gets it."""
+    table = opened(position)
+    again = opened(json.loads(json.dumps(table.position())))
+    assert again.position() == table.position()
+    assert asked in table.question(1)
+    table.play(1, word)
+
+    assert (bank(table, 0), sets(table, 0)) == gained
+    assert table.waiting() == (0,)
+    assert table.position()["stack"][0]["stage"] == "playing"
+
+
+def test_a_wildcard_that_has_come_is_laid():
+    """It lies loose until its owner says where."""
+    stack = [
+        {**TURN},
+        {"ask": "charge", "seat": 0, "demand": "steal", "theirs": "pink:pink-orange", "in_vain": False},
+        {"ask": "place", "seat": 0, "waits": [0], "card": "pink-orange"},
+    ]
+    table = opened({"loose": [{"card": "pink-orange", "owner": 0}], "stack": stack})
+    assert table.legal(0) == ["put pink", "put orange"]
+    table.play(0, "put orange")
+
+    assert sets(table, 0) == {"orange": "pink-orange"}
+    assert table.position()["loose"] == []
+
+
+# Impossible
+
+
+@pytest.mark.parametrize(
+    ("position", "why"),
+    [
+        ({"hands": [["pink-orang"]]}, "'pink-orang' is no card of this box; did you mean 'pink-orange'?"),
+        ({"hands": [[5]]}, "hands[0][0]: 5 is no card of this box; cards are 1M, 2M"),
+        ({"hands": [[], [], [], []]}, "hands: 4 lists for 3 seats"),
+        ({"banks": [["red"]]}, "banks[0]: red is a property; it lies in a set"),
+        ({"hands": [["10M"], ["10M"]]}, "10M: named more often than there are cards of it (1)"),
+        ({"unseen": ["10M"]}, "unseen: with all other cards these do not make whole packs"),
+        ({"sets": [[laid_set("blue", "")]]}, "sets[0].set: 'blue' is no set that a player can have here"),
+        ({"sets": [[laid_set("red4", "red")]]}, "sets[0].set: 'red4' is no set"),
+        ({"sets": [[laid_set("red", "pink")]]}, "sets[0]: pink cannot lie in the set red"),
+        ({"sets": [[laid_set("brown", "brown brown any")]]}, "sets[0]: the set brown has more than 2 cards"),
+        ({"sets": [[laid_set("red", "red hotel")]]}, "sets[0]: the set red has a hotel without its house"),
+        ({"sets": [[laid_set("utility", "utility house")]]}, "sets[0]: the set utility is not built on"),
+        ({"below": ["red"]}, "below[0]: 'red' is no object with card, knower"),
+        ({"below": [{"card": "red"}]}, "below[0]: 'knower' is missing"),
+        ({"below": [{"card": "red", "knower": 3}]}, "below[0].knower: 3 is not a whole number from 0 to 2"),
+        ({"coming": 107}, "coming: there are only 106 cards to draw"),
+        ({"idle": 4}, "idle: after 3 turns in which nothing changed the game has ended"),
+        ({"out": [0]}, "turn: seat 0 is out of the game"),
+        ({"out": [1, 2]}, "out: a game needs two players who are still in it"),
+        ({"stack": [{"ask": "discard", "seat": 0, "waits": [0]}]}, "at the bottom is the dealing or a turn"),
+        ({"stack": [TURN, {"ask": "discard", "seat": 0, "waits": [0]}]}, "nobody has more cards than may be"),
+        (playing(moves=61), "at most 60 moves between two plays"),
+        (playing(stage="ending"), "'ending' is none of 'drawing'"),
+        (charging("present", asked=[1]), "demand: 'present' is none of"),
+        (charging("nothing", asked=[1]), "an action against others needs its demand"),
+        (charging("rent", amount=2, asked=[1]), "a rent needs its set"),
+        (charging("steal", asked=[1]), "a steal needs a property of seat 1 as 'theirs'"),
+        (charging("steal", theirs="red:red", asked=[1]), "a steal needs a property of seat 1 as 'theirs'"),
+        (charging("steal", theirs="brown:house", asked=[1]), "a steal needs a property of seat 1"),
+        (charging("swap", theirs="pink:pink", asked=[1]), "a swap needs a property of seat 0 as 'mine'"),
+        (charging("break", set="pink", asked=[1]), "a break needs a full set of seat 1"),
+        (charging("debt", amount=5, asked=[1], refused=[1]), "seat 1 is asked, has refused or pays"),
+        (charging("debt", amount=5, asked=[0]), "seat 0 is asked, has refused or pays"),
+        (picked("bank:5M", asked=[1]), "does not pay"),
+        (picked("bank:4M", paying=[1]), "seat 1 has not so many cards bank:4M"),
+        (picked("bank:5M", "bank:5M", paying=[1]), "seat 1 has not so many cards bank:5M"),
+        (picked("5M", paying=[1]), "'5M' is no card in a bank"),
+    ],
+)  # fmt: skip
+def test_what_no_game_could_reach_is_refused(position, why):
+    """And the message says what is wrong."""
+    assert why in refused(position)
