@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from gamenight.games.parts.deck import DRAWN
 from gamenight.games.parts.dice import FALL
 from gamenight.games.pets.board import MOST_SPACES, TALLEST
 from gamenight.kernel.action import Action, Verb
@@ -23,7 +24,6 @@ VERBS: Final = [
     PICK_MARKER,
 ]  # fmt: skip
 
-DRAWN: Final = Verb("card", item="deck", number="card")
 FIRST: Final = Verb("first", seat="seat")
 CHANCES: Final = [FALL, DRAWN, FIRST]
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from gamenight.games.parts.deck import DRAWN
 from gamenight.games.parts.dice import FALL
 from gamenight.games.property.board import DECKS, MOST_SPACES
 from gamenight.games.property.terms import ASKING, BUILDING, LIFTING, MORTGAGING, OFFERING, SELLING
@@ -44,9 +45,8 @@ VERBS: Final = [
     REFUSE, WITHDRAW,
 ]  # fmt: skip
 
-CARD: Final = Verb("card", item="deck", number="card")
 DEED: Final = Verb("deed", item="space")
-CHANCES: Final = [FALL, CARD, DEED]
+CHANCES: Final = [FALL, DRAWN, DEED]
 
 # Actions made once and shared
 TO_ROLL: Final = Action(ROLL)

@@ -23,8 +23,6 @@ from gamenight.editions.forms import (
 )
 from gamenight.games.pets.board import TeamName
 
-MOST_CARDS = 30
-
 SpaceKind = Literal["go", "title", "chance", "zoom", "jail", "parking", "go_to_jail"]
 Effect = Literal["move_to", "jail", "jail_free", "get", "pay", "get_from_rival", "pay_rival", "zoom"]
 

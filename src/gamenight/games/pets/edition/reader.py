@@ -8,6 +8,7 @@ import msgspec
 
 from gamenight.editions.checking import checked
 from gamenight.editions.edition import Edition, tokens_for
+from gamenight.games.parts.deck import card_of, deck_of
 from gamenight.games.pets import board as printed
 from gamenight.games.pets.agreeing import pets_terms
 from gamenight.games.pets.edition.board import PetsBoard, board_of
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from gamenight.words.spelled import Fact
 
 LEAST, MOST = 2, 8
-CARDS = 100  # a card is named by its deck times this, plus its place in the deck
 
 KINDS = {
     "go": printed.GO,
@@ -89,8 +89,7 @@ class PetsEdition(Edition):
         if field == "deck":
             return self.teams[value].deck
         if field == "card":
-            deck, place = divmod(value, CARDS)
-            return self.form.decks()[deck][1][place].text
+            return self.form.decks()[deck_of(value)][1][card_of(value)].text
         if field == "pet":
             return self.pets[value] if 0 <= value < len(self.pets) else None
         return None

@@ -22,8 +22,6 @@ from gamenight.editions.forms import (
     Token,
 )
 
-MOST_CARDS = 30
-
 SpaceKind = Literal[
     "go", "lot", "station", "utility", "chest", "chance", "tax", "jail", "parking", "go_to_jail"
 ]

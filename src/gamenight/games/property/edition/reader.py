@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from gamenight.editions.checking import checked
 from gamenight.editions.edition import Edition, tokens_for
+from gamenight.games.parts.deck import card_of, deck_of
 from gamenight.games.property import board as printed
 from gamenight.games.property.agreeing import property_terms
 from gamenight.games.property.edition.board import PropertyBoard, board_of
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
 LEAST, MOST = 2, 6
 HOTEL = 5  # the height of a lot with a hotel
-CARDS = 100  # a card is named by its deck times this, plus its place in the deck
 
 KINDS = {
     "go": printed.GO,
@@ -95,8 +95,7 @@ class PropertyEdition(Edition):
         if field == "deck":
             return [words.chance, words.chest][value]
         if field == "card":
-            deck, place = divmod(value, CARDS)
-            return self.form.decks()[deck][1][place].text
+            return self.form.decks()[deck_of(value)][1][card_of(value)].text
         if field == "piece":
             return [words.house, words.hotel][value]
         return None
