@@ -38,7 +38,8 @@ ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src/gamenight/games"
 NOTES = ROOT / "docs/mutants.md"
 FAMILIES = sorted(path.parent.name for path in GAMES.glob("*/game.py"))
-NO_RULES = {"bot", "edition", "terminal", "fields.py"}  # in a family's folder; the last is generated
+# In a family's folder; the fields of its memory are declared in the one and generated in the other.
+NO_RULES = {"bot", "edition", "terminal", "memory.py", "fields.py"}
 LISTED = re.compile(r"^- (`[^`]+`: `[^`]+` → `[^`]+`)", re.MULTILINE)
 SHARED = ["laws", "records", "face", "notation"]  # folders of tests that play every game
 MEMORY = 1 << 32  # bytes

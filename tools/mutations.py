@@ -117,13 +117,9 @@ def is_nothing(statement: ast.stmt) -> bool:
 
 
 def dropped(block: list[ast.stmt], place: int) -> Iterator[tuple[str, Callable[[], None]]]:
-    """Forget a statement, if that leaves no name without a value."""
+    """Forget a statement, if that leaves no name or field without a value."""
     statement = block[place]
-    targets: list[ast.expr] = []
-    if isinstance(statement, ast.Assign):
-        targets = statement.targets
-    elif isinstance(statement, ast.AnnAssign):
-        targets = [statement.target]
+    targets = statement.targets if isinstance(statement, ast.Assign) else []
     is_bare = isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call)
     is_step = isinstance(statement, ast.AugAssign | ast.Break | ast.Continue | ast.If | ast.While | ast.For)
     is_early = isinstance(statement, ast.Return) and place + 1 == len(block)

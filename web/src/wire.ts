@@ -1025,14 +1025,14 @@ export type PropertyEvent =
     | Happening<"short_of", "piece" | "left">
     | Happening<"wanted", "seat" | "pieces">
     | Happening<"wanted_none", "seat">
-    | Happening<"offered_deal", "seat" | "other" | "offer">
+    | Happening<"offered_trade", "seat" | "other" | "offer">
     | Happening<"terms_cash", "seat" | "other" | "amount" | "offer">
     | Happening<"terms_deed", "seat" | "other" | "space" | "offer">
     | Happening<"terms_card", "seat" | "other" | "deck" | "offer">
-    | Happening<"refused_deal", "seat" | "other" | "offer">
+    | Happening<"refused_trade", "seat" | "other" | "offer">
     | Happening<"withdrew", "seat" | "other" | "offer">
     | Happening<"expired", "seat" | "other" | "offer">
-    | Happening<"struck_deal", "seat" | "other" | "offer">
+    | Happening<"struck_trade", "seat" | "other" | "offer">
     | Happening<"gave_cash", "seat" | "other" | "amount">
     | Happening<"gave_deed", "seat" | "other" | "space">
     | Happening<"gave_card", "seat" | "other" | "deck">
@@ -1099,7 +1099,7 @@ export interface PropertyGoods {
     cards: ("chance" | "chest")[];
 }
 
-/** A deal that one player (`seat`) offers another: what is given, and what is taken for it. */
+/** A trade that one player (`seat`) offers another: what is given, and what is taken for it. */
 export interface PropertyOffer {
     /** Its number, as `accept` names it. */
     offer: number;

@@ -137,7 +137,7 @@ class Decision(Generic[S, F]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Aside(Generic[S]):
-    """One kind of business beside the question in hand: build, ask for rent, offer a deal."""
+    """One kind of business beside the question in hand: build, ask for rent, offer a trade."""
 
     def __init__(self, name: str) -> None:
         self.name = name

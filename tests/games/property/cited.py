@@ -58,8 +58,8 @@ CITED: dict[str, set[str]] = {
     "mortgage.lift": {"lifted"},
     "mortgage.transfer": {"paid_interest", "lifted", "kept_mortgages"},
     "deal.what": {
-        "offered_deal", "terms_cash", "terms_deed", "terms_card", "refused_deal", "withdrew", "expired",
-        "struck_deal", "gave_cash", "gave_deed", "gave_card",
+        "offered_trade", "terms_cash", "terms_deed", "terms_card", "refused_trade", "withdrew", "expired",
+        "struck_trade", "gave_cash", "gave_deed", "gave_card",
     },
     "deal.limit": {"withdrew"},
     # Debt and bankruptcy

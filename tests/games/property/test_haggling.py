@@ -55,7 +55,7 @@ def test_five_counters_in_a_row(game, turn):
     table.play(0, "offer 1 give:5,get:300")
     for seat, word in HAGGLE:
         events = table.play(seat, word)
-        assert told(events)[:2] == [("refused_deal", "deal.what"), ("offered_deal", "deal.what")]
+        assert told(events)[:2] == [("refused_trade", "deal.what"), ("offered_trade", "deal.what")]
         assert standing(table) == [(seat, 1 - seat)]
     table.play(0, "accept 6")
 
@@ -93,7 +93,7 @@ def test_a_new_offer_takes_the_place_of_the_old(game):
     go_on(table, "0 offer 1 give:5,get:300", "0 offer 2 give:5,get:300", "1 offer 0 give:12,get:9")
     events = table.play(0, "offer 1 give:5,get:250")
 
-    assert told(events)[:2] == [("withdrew", "deal.limit"), ("offered_deal", "deal.what")]
+    assert told(events)[:2] == [("withdrew", "deal.limit"), ("offered_trade", "deal.what")]
     assert one_told(events, "withdrew").facts() == {"seat": 0, "other": 1, "offer": 1}
     assert standing(table) == [(0, 2), (1, 0), (0, 1)]
     assert refused(table, 1, "accept 1") == "deal.what"
@@ -109,7 +109,7 @@ def test_a_counter_takes_the_place_of_an_older_offer_too(game):
     go_on(table, "1 offer 0 give:12,get:100", "0 offer 1 give:5,get:100")
     events = table.play(1, "counter 2 give:12,take:5")
 
-    assert [name for name, _ in told(events)][:3] == ["refused_deal", "withdrew", "offered_deal"]
+    assert [name for name, _ in told(events)][:3] == ["refused_trade", "withdrew", "offered_trade"]
     assert standing(table) == [(1, 0)]
     table.play(0, "accept 3")
     assert deeds(table, 0) == [1, 12]

@@ -90,6 +90,6 @@ def test_one_trades_in_jail(game, is_offerer):
         table.play(1, "offer 0 give:5,take:39,pay:100")
         events = table.play(0, "accept 1")
 
-    assert ("struck_deal", "deal.what") in told(events)
+    assert ("struck_trade", "deal.what") in told(events)
     assert (deeds(table, 0), deeds(table, 1)) == ([5], [39])
     assert cash(table) == [1600, 1400]

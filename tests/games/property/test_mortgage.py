@@ -214,7 +214,7 @@ def test_a_deal_must_leave_the_receiver_the_ten_per_cent(game, purses, goods, al
     assert ("accept 1" in table.legal(1)) is allowed
     if allowed:
         events = table.play(1, "accept 1")
-        assert ("struck_deal", "deal.what") in told(events)
+        assert ("struck_trade", "deal.what") in told(events)
     else:
         assert refused(table, 1, "accept 1") == "mortgage.transfer_cash"
 

@@ -23,7 +23,7 @@ BUSINESS = [
     ("sell 6", ("sold", "sell.buildings"), 25),
     ("mortgage 5", ("mortgaged", "mortgage.take"), 100),
     ("lift 15", ("lifted", "mortgage.lift"), -110),
-    ("offer 2 give:5,get:10", ("offered_deal", "deal.what"), 0),
+    ("offer 2 give:5,get:10", ("offered_trade", "deal.what"), 0),
 ]
 WORDS = [word for word, _, _ in BUSINESS]
 

@@ -1,15 +1,13 @@
-"""A position can be read aloud and laid again, and is refused where no game could reach it."""
+"""A position can be read aloud and laid again; a question, claim or offer that cannot be is refused."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import gamenight as gn
-from tests.games.property.estate import BROWN, GREEN, NAMES, deeds, go_on, lay, told
+from tests.games.property.estate import BROWN, NAMES, go_on, lay
 from tests.games.property.scenes import SCARCE, SCENES, stages
 
 TURN = {"ask": "turn", "waits": [0], "seat": 0, "stage": "before"}
@@ -115,30 +113,6 @@ def test_a_position_is_laid_again_as_it_was(scene):
 
 
 @pytest.mark.parametrize(
-    ("change", "why"),
-    [
-        ({"first": -2}, "first: somebody has begun"),
-        ({"places": [40, 0, 0]}, r"places\[0\]: 40 is not a whole number from 0 to 39"),
-        ({"jailed": [4, 0, 0]}, r"jailed\[0\]: 4 is not a whole number from 0 to 3"),
-        ({"jailed": [1, 0, 0]}, r"jailed\[0\]: who is in Jail stands on space 10"),
-        ({"cash": [1, 2]}, "cash: 2 numbers for 3 seats"),
-        ({"bank": 5}, "bank: 5 does not balance"),
-        ({"mortgaged": [39]}, "mortgaged: space 39 is nobody's"),
-        ({"mortgaged": [0]}, r"mortgaged\[0\]: space 0 cannot be owned"),
-        ({"deeds": [[1], [1]]}, r"deeds\[1\]: space 1 is seat 0's already"),
-        ({"deeds": [[10]]}, r"deeds\[0\]: space 10 cannot be owned"),
-        ({"buildings": {"39": 1}}, "the group of space 37 is not in one hand"),
-        ({"deeds": [GREEN], "buildings": {"31": 2}}, "not built evenly"),
-        ({"decks": [{"unseen": [1]}]}, r"decks\[0\]: every card must be in one place"),
-    ],
-)
-def test_a_table_that_no_game_could_reach(change, why):
-    """The field is named, and what would be right."""
-    with pytest.raises(gn.BadPosition, match=why):
-        gn.open("kanto", NAMES[:3], position=change)
-
-
-@pytest.mark.parametrize(
     ("frame", "why"),
     [
         ({"ask": "turn", "seat": 0, "stage": "sleeping"}, "stage: 'sleeping' is none of 'before'"),
@@ -188,17 +162,3 @@ def test_a_claim_or_offer_that_could_not_stand(item, why):
     """The item is named by its place, and what it may say."""
     with pytest.raises(gn.BadPosition, match=why):
         gn.open("kanto", NAMES[:3], position={"issued": 1, "standing": [{"number": 1, **item}]})
-
-
-@pytest.mark.rule("debt.raise", "deal.what")
-def test_the_position_in_the_documents_can_be_laid():
-    """Ann must raise the rent, and Cid may take Bob's offer, once nobody is in debt any more."""
-    page = Path(__file__).parents[3] / "docs" / "notation.md"
-    blocks = page.read_text(encoding="utf-8").split("```json\n")[1:]
-    shown = [json.loads(block.split("```")[0]) for block in blocks if '"rent.double"' in block]
-    table = gn.open("kanto", NAMES[:3], position=shown[0])
-    paid = go_on(table, "0 mortgage 5", "2 accept 1")
-
-    assert len(shown) == 1
-    assert ("paid_rent", "rent.double") in told(paid)
-    assert deeds(table, 2) == [37]

@@ -1,1 +1,1 @@
-"""The property-trading game: buy, rent, build, deal, and be the last one left."""
+"""The property-trading game: buy, rent, build, trade, and be the last one left."""

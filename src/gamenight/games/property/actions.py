@@ -5,7 +5,7 @@ from typing import Final
 from gamenight.games.parts.deck import DRAWN
 from gamenight.games.parts.dice import FALL
 from gamenight.games.property.board import DECKS, MOST_SPACES
-from gamenight.games.property.terms import ASKING, BUILDING, LIFTING, MORTGAGING, OFFERING, SELLING
+from gamenight.games.property.terms import ASKING, BUILDING, LIFTING, MORTGAGING, SELLING, TRADING
 from gamenight.kernel.action import Action, Verb
 
 ROLL: Final = Verb("roll")
@@ -33,11 +33,11 @@ CLEAR: Final = Verb("clear", item="space", aside=SELLING)
 BREAK: Final = Verb("break", item="space", aside=SELLING)
 MORTGAGE: Final = Verb("mortgage", item="space", aside=MORTGAGING)
 LIFT: Final = Verb("lift", item="space", aside=LIFTING)
-MAKE_OFFER: Final = Verb("offer", seat="seat", goods="goods", aside=OFFERING)
-COUNTER: Final = Verb("counter", item="offer", goods="goods", aside=OFFERING)
-ACCEPT: Final = Verb("accept", item="offer", aside=OFFERING)
-REFUSE: Final = Verb("refuse", item="offer", aside=OFFERING)
-WITHDRAW: Final = Verb("withdraw", item="offer", aside=OFFERING)
+MAKE_OFFER: Final = Verb("offer", seat="seat", goods="goods", aside=TRADING)
+COUNTER: Final = Verb("counter", item="offer", goods="goods", aside=TRADING)
+ACCEPT: Final = Verb("accept", item="offer", aside=TRADING)
+REFUSE: Final = Verb("refuse", item="offer", aside=TRADING)
+WITHDRAW: Final = Verb("withdraw", item="offer", aside=TRADING)
 
 VERBS: Final = [
     ROLL, PAY_FINE, USE_CARD, USE_CARD_OF, END, BUY_IT, DECLINE, BID, PASS, FLAT, TENTH, BANKRUPT, KEEP,

@@ -10,7 +10,6 @@ from gamenight.games.property.rules.building import Building
 from gamenight.games.property.rules.buying import Buy
 from gamenight.games.property.rules.cards import Draw
 from gamenight.games.property.rules.dealing import Dealing
-from gamenight.games.property.rules.deals import Offering
 from gamenight.games.property.rules.debt import Debt
 from gamenight.games.property.rules.dice import Dice
 from gamenight.games.property.rules.ending import Ending
@@ -26,6 +25,7 @@ from gamenight.games.property.rules.rent import Asking, Landlord, Rent
 from gamenight.games.property.rules.selling import Selling
 from gamenight.games.property.rules.shortage import Shortage
 from gamenight.games.property.rules.tax import TaxChoice
+from gamenight.games.property.rules.trades import Trading
 from gamenight.games.property.rules.turn import Turn
 from gamenight.games.property.terms import PropertyTerms
 from gamenight.games.property.variants.automatic_rent import AutomaticRent
@@ -70,7 +70,7 @@ def property_terms(
             Order(), Turn(), Dice(), Draw(), Buy(), Auction(), TaxChoice(), Debt(), Rent(), Levy(), Inherit(),
             Estate(), Shortage(), Place(), Dealing(),
         ],
-        [Asking(), Building(), Selling(), Mortgaging(), Lifting(), Offering()],
+        [Asking(), Building(), Selling(), Mortgaging(), Lifting(), Trading()],
         board,
         tokens,
         Ending(),

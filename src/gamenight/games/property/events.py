@@ -67,14 +67,14 @@ KEPT_MORTGAGES: Final = Kind("kept_mortgages", "seat", "count")
 SHORT_OF: Final = Kind("short_of", "piece", "left", defers=True, notable=True)
 WANTED: Final = Kind("wanted", "seat", "pieces")
 WANTED_NONE: Final = Kind("wanted_none", "seat")
-OFFERED_DEAL: Final = Kind("offered_deal", "seat", "other", "offer")
+OFFERED_TRADE: Final = Kind("offered_trade", "seat", "other", "offer")
 TERMS_CASH: Final = Kind("terms_cash", "seat", "other", "amount", "offer")
 TERMS_DEED: Final = Kind("terms_deed", "seat", "other", "space", "offer")
 TERMS_CARD: Final = Kind("terms_card", "seat", "other", "deck", "offer")
-REFUSED_DEAL: Final = Kind("refused_deal", "seat", "other", "offer")
+REFUSED_TRADE: Final = Kind("refused_trade", "seat", "other", "offer")
 WITHDREW: Final = Kind("withdrew", "seat", "other", "offer")
 EXPIRED: Final = Kind("expired", "seat", "other", "offer")
-STRUCK_DEAL: Final = Kind("struck_deal", "seat", "other", "offer", notable=True)
+STRUCK_TRADE: Final = Kind("struck_trade", "seat", "other", "offer", notable=True)
 GAVE_CASH: Final = Kind("gave_cash", "seat", "other", "amount", pays=("seat", "other"))
 GAVE_DEED: Final = Kind("gave_deed", "seat", "other", "space")
 GAVE_CARD: Final = Kind("gave_card", "seat", "other", "deck")
@@ -94,7 +94,7 @@ EVENTS: Final = [
     CLAIM_VOID, LAPSED, PAID_RENT, PAID_TAX, PAID_FINE, PAID_BY_CARD, PAID_PLAYER, GOT_BY_CARD,
     PAID_INTEREST, CHOSE_TAX, DREW, KEPT_CARD, CARD_BACK, TOOK_POT, TO_JAIL_NOW, LEFT_JAIL, STAYED_IN_JAIL,
     OWES, BUILT, PLACED, SOLD, SOLD_GROUP, MORTGAGED, LIFTED, KEPT_MORTGAGES, SHORT_OF, WANTED, WANTED_NONE,
-    OFFERED_DEAL, TERMS_CASH, TERMS_DEED, TERMS_CARD, REFUSED_DEAL, WITHDREW, EXPIRED, STRUCK_DEAL,
+    OFFERED_TRADE, TERMS_CASH, TERMS_DEED, TERMS_CARD, REFUSED_TRADE, WITHDREW, EXPIRED, STRUCK_TRADE,
     GAVE_CASH, GAVE_DEED, GAVE_CARD, WENT_BANKRUPT, WENT_BANKRUPT_TO_BANK, CASH_TO_BANK, LEFT_GAME, TIME_UP,
     COUNTED, WON,
 ]  # fmt: skip

@@ -16,7 +16,6 @@ from gamenight.games.property.agreeing import property_variants
 from gamenight.games.property.board import DECK_NAMES
 from gamenight.games.property.events import EVENTS
 from gamenight.games.property.goods import GIVE_CARD, GOOD, GOOD_NAMES, TAKE_CARD, good
-from gamenight.games.property.haggle import details_of_deals
 from gamenight.games.property.labels import details_of
 from gamenight.games.property.memory import Claim, TurnFrame
 from gamenight.games.property.owing import question_of_money
@@ -28,6 +27,7 @@ from gamenight.games.property.rules.worth import counted
 from gamenight.games.property.sight import PropertySight
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import PropertyTerms
+from gamenight.games.property.trade_labels import details_of_trades
 from gamenight.games.property.view import PropertyTable, view_of
 from gamenight.kernel.game import Game
 
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 @final
 class PropertyGame(Game[Property]):
-    """Buy, rent, build, deal."""
+    """Buy, rent, build, trade."""
 
     def __init__(self, *, timed_is_official: bool, jail_doubles_again: bool) -> None:
         super().__init__("property", 2, VERBS, CHANCES, EVENTS)
@@ -132,7 +132,7 @@ class PropertyGame(Game[Property]):
     def details(self, sight: Sight[Property], action: Action) -> Event | None:
         """What a label names beside the slots: whose rent it is, and how much."""
         assert isinstance(sight, PropertySight)
-        return details_of(sight, action) or details_of_deals(sight, action)
+        return details_of(sight, action) or details_of_trades(sight, action)
 
     def say_slot(self, slot: str, value: int) -> str:
         """Decks by name; goods as give:39, pay:100, card:chance, take:5, get:50, take-card:chest.

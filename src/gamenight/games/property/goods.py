@@ -10,7 +10,7 @@ from gamenight.games.property.board import DECK_NAMES, DECKS, MOST_SPACES, Board
 from gamenight.games.property.forms import read_deck_index, read_deeds, write_deeds
 from gamenight.kernel.errors import BadPosition
 from gamenight.kernel.reading import check_fields, listed, read_money
-from gamenight.kernel.seat import bit, holds, members
+from gamenight.kernel.seat import Seat, bit, holds, members
 from gamenight.kernel.value import Value
 
 if TYPE_CHECKING:
@@ -136,3 +136,24 @@ def stray_in(board: Board, word: tuple[int, ...]) -> i64:
         if (kind == GIVE_DEED or kind == TAKE_DEED) and (which >= board.size or not board.spaces[which].bit):
             stray = which
     return stray
+
+
+@final
+class Trade:
+    """What seat gives other and takes from other: cash, deeds and jail cards, nothing else.
+
+    Rule: deal.what, deal.no_promises
+    """
+
+    def __init__(self, seat: Seat, other: Seat, gives: Goods, takes: Goods) -> None:
+        self.seat: Final[Seat] = seat
+        self.other: Final[Seat] = other
+        self.gives: Final = gives
+        self.takes: Final = takes
+        self.deeds: Final[i64] = gives.deeds | takes.deeds  # that would change hands
+        self.cards: Final[i64] = gives.cards | takes.cards
+
+
+def trade_meant(board: Board, seat: Seat, other: Seat, word: tuple[int, ...]) -> Trade:
+    """The trade that the goods of a word name, from the side of who says it."""
+    return Trade(seat, other, given_in(board, word), taken_in(board, word))

@@ -34,7 +34,7 @@ WANT_SOME: Final = Kind("want_some", "pieces")
 
 
 def details_of(sight: PropertySight, action: Action) -> Event | None:
-    """The names and sums of a label; None: the slots will do, or it is about a deal.
+    """The names and sums of a label; None: the slots will do, or it is about a trade.
 
     Rule: rent.ask, buy.listed, jail.pay, cards.jail_free, tax.income
     """

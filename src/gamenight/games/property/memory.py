@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from gamenight.games.parts.dice import Throw
 from gamenight.games.property.board import HOUSE, Piece
 from gamenight.games.property.forms import NO_DECK, DeckIndex, Deeds, SpaceIndex
-from gamenight.games.property.goods import NOTHING, Goods
+from gamenight.games.property.goods import NOTHING, Goods, Trade
 from gamenight.games.property.reasons import INTEREST_ESTATE, RENT_LOT, RENT_UTILITY, Reason
 from gamenight.games.property.stages import (
     BEFORE,
@@ -223,10 +223,6 @@ class Offer(Standing):
         self.gives: Goods = NOTHING
         self.takes: Goods = NOTHING
 
-    def deeds(self) -> i64:
-        """The set of deeds that would change hands."""
-        return self.gives.deeds | self.takes.deeds
-
-    def cards(self) -> i64:
-        """The set of decks whose jail cards would change hands."""
-        return self.gives.cards | self.takes.cards
+    def trade(self) -> Trade:
+        """What would change hands, from the side of who made it."""
+        return Trade(self.seat, self.other, self.gives, self.takes)

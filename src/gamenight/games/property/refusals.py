@@ -85,7 +85,7 @@ NOT_ALL_HOTELS: Final = Kind("not_all_hotels", "space", helps=("sell", "break"))
 NO_HOTEL: Final = Kind("no_hotel", "space", helps=("sell",))
 HOUSES_ENOUGH: Final = Kind("houses_enough", "left", helps=("sell", "clear"))
 
-# Deals
+# Trades
 NO_OFFER: Final = Kind("no_offer", helps=("accept", "refuse", "counter", "offer"))
 OWN_OFFER: Final = Kind("own_offer", helps=("withdraw",))
 NOT_TO_YOU: Final = Kind("not_to_you", helps=("accept", "refuse", "counter"))

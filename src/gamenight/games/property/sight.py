@@ -289,7 +289,7 @@ class PropertySight(Sight[Property]):
     # Trading
 
     def partner(self, action: Action) -> Seat:
-        """With whom an offer or a counter-offer deals."""
+        """To whom an offer or a counter-offer is made."""
         if action.seat != NOBODY:
             return action.seat
         item = self._state.standing_numbered(action.item)

@@ -58,7 +58,7 @@ BUILDING: Final = 1
 SELLING: Final = 2
 MORTGAGING: Final = 3
 LIFTING: Final = 4
-OFFERING: Final = 5
+TRADING: Final = 5
 
 # The dealer's streams: dice, the two decks, the deeds that a variant deals
 DICE_STREAM: Final = 0

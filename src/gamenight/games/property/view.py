@@ -72,7 +72,7 @@ class Goods(TypedDict):
 
 
 class Offer(TypedDict):
-    """A deal that one player (`seat`) offers another: what is given, and what is taken for it."""
+    """A trade that one player (`seat`) offers another: what is given, and what is taken for it."""
 
     offer: int  # its number, as `accept` names it
     seat: int

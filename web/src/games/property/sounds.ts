@@ -5,7 +5,7 @@ import type { Sound } from "../../motion/sound.ts";
 export const sounds = {
     won_auction: "gavel",
     won_piece: "gavel",
-    struck_deal: "gavel",
+    struck_trade: "gavel",
     to_jail: "jail",
     built: "marker",
     placed: "marker",

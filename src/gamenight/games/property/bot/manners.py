@@ -1,4 +1,4 @@
-"""A bot's manners in haggling, which the rules do not limit: few offers, and none again that was refused."""
+"""A bot's manners in trading, which the rules do not limit: few offers, and none again that was refused."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     from gamenight.games.property.sight import PropertySight
 
 MOST_A_TURN: Final = 3  # new offers
-BETTER: Final = 20  # by so much more cash a deal is worth proposing again
+BETTER: Final = 20  # by so much more cash a trade is worth proposing again
 
 
 @final
 class Proposal:
-    """A deal that was proposed: to whom, deeds for deeds, the cash paid, and what both owned then."""
+    """A trade that was proposed: to whom, deeds for deeds, the cash paid, and what both owned then."""
 
     def __init__(self, sight: PropertySight, other: Seat, takes: i64, gives: i64, pays: i64) -> None:
         self.other: Seat = other
@@ -63,16 +63,16 @@ class Manners:
         """Each player once a turn, and not everybody."""
         return self.made < MOST_A_TURN and not holds(self.asked, other)
 
-    def may_propose(self, deal: Proposal) -> bool:
+    def may_propose(self, trade: Proposal) -> bool:
         """Not what was proposed before, unless for clearly more."""
         for one in self.proposals:
-            is_same = one.other == deal.other and one.takes == deal.takes and one.gives == deal.gives
-            if is_same and deal.pays < one.pays + BETTER:
+            is_same = one.other == trade.other and one.takes == trade.takes and one.gives == trade.gives
+            if is_same and trade.pays < one.pays + BETTER:
                 return False
         return True
 
-    def note(self, deal: Proposal) -> None:
+    def note(self, trade: Proposal) -> None:
         """Remember what is proposed now."""
         self.made += 1
-        self.asked |= bit(deal.other)
-        self.proposals.append(deal)
+        self.asked |= bit(trade.other)
+        self.proposals.append(trade)

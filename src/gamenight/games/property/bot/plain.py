@@ -38,7 +38,7 @@ from gamenight.games.property.bot.money import (
     can_raise,
     least_harm,
 )
-from gamenight.games.property.bot.trading import answer_offers, has_idea, is_time_to_deal, next_offer
+from gamenight.games.property.bot.trading import answer_offers, has_idea, is_time_to_trade, next_offer
 from gamenight.games.property.bot.worth import (
     SMALL,
     dearest_rent,
@@ -50,7 +50,7 @@ from gamenight.games.property.bot.worth import (
 )
 from gamenight.games.property.sight import PropertySight
 from gamenight.games.property.stages import AFTER
-from gamenight.games.property.terms import ASKING, BUILDING, LIFTING, MORTGAGING, OFFERING
+from gamenight.games.property.terms import ASKING, BUILDING, LIFTING, MORTGAGING, TRADING
 from gamenight.kernel.action import ABSENT, Action
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ ASKS: Final = 1 << ASKING
 BUILDS: Final = 1 << BUILDING
 RAISES: Final = 1 << MORTGAGING
 LIFTS: Final = 1 << LIFTING
-DEALS: Final = 1 << OFFERING
+TRADES: Final = 1 << TRADING
 HARMLESS: Final = 150  # rents below which one need not hide in Jail
 
 
@@ -112,7 +112,7 @@ class PlainProperty(Bot):
         return settle(sight, answers)
 
     def is_eager(self, sight: Sight[Any]) -> bool:
-        """At the end of its turn if it can build, lift or deal; and before a purchase that it must raise."""
+        """At the end of its turn if it can build, lift or trade; and before a purchase that it must raise."""
         assert isinstance(sight, PropertySight)
         if called_for(sight):
             return True
@@ -125,7 +125,7 @@ class PlainProperty(Bot):
         cash = sight.cash(sight.seat)
         if cash > SMALL and can_build(sight, cash):
             return True
-        return is_time_to_deal(sight) and self.has_idea(sight)
+        return is_time_to_trade(sight) and self.has_idea(sight)
 
     def has_idea(self, sight: PropertySight) -> bool:
         """Whether there is somebody to make an offer to, by its manners."""
@@ -143,8 +143,8 @@ class PlainProperty(Bot):
         kinds = BUILDS
         if may_lift(sight):
             kinds |= LIFTS
-        if is_time_to_deal(sight) and self.has_idea(sight):
-            kinds |= DEALS
+        if is_time_to_trade(sight) and self.has_idea(sight):
+            kinds |= TRADES
         return kinds
 
     def consider(self, sight: Sight[Any], asides: list[Action]) -> Action | None:
@@ -168,7 +168,7 @@ def called_for(sight: PropertySight) -> i64:
     """The kind of asides that what still waits for this seat calls for: a rent before an offer."""
     if sight.may_ask():
         return ASKS
-    return DEALS if sight.is_offered() else 0
+    return TRADES if sight.is_offered() else 0
 
 
 def may_lift(sight: PropertySight) -> bool:
@@ -177,7 +177,7 @@ def may_lift(sight: PropertySight) -> bool:
 
 
 def at_leisure(sight: PropertySight, answers: list[Action], manners: Manners) -> Action:
-    """Business first, as far as it is shown: rents, offers, buildings, mortgages, deals; then the turn."""
+    """Business first, as far as it is shown: rents, offers, buildings, mortgages, trades; then the turn."""
     if answers[len(answers) - 1].verb.aside != ABSENT:
         action = business(sight, answers, manners)
         if action is not None:
@@ -195,7 +195,7 @@ def business(sight: PropertySight, choices: list[Action], manners: Manners) -> A
         action = best_building(sight, choices)
     if action is None and sight.cash(sight.seat) >= RICH:
         action = best_lifting(sight, choices)
-    if action is None and is_time_to_deal(sight):
+    if action is None and is_time_to_trade(sight):
         manners.look(sight)
         action = next_offer(sight, choices, manners)
     return action

@@ -1,4 +1,4 @@
-"""Deals: which to offer, and which to take."""
+"""Trades: which to offer, and which to take."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from gamenight.games.property.sight import PropertySight
 
 CARD_WORTH: Final = 40
-EVERY: Final = 4  # own turns from one thought of dealing to the next
+EVERY: Final = 4  # own turns from one thought of trading to the next
 BUILDING_MONEY: Final = 2  # houses that should still be affordable after buying a whole group
 STEP: Final = 5  # cash is offered in fives
 
 
 def gain(sight: PropertySight, seat: Seat, gets: i64, gives: i64, cash: i64) -> i64:
-    """What a deal brings a seat: deeds it gets and gives, as they count beside its others, and cash."""
+    """What a trade brings a seat: deeds it gets and gives, as they count beside its others, and cash."""
     board = sight.board()
     brought = cash
     moved = gets | gives
@@ -65,7 +65,7 @@ def interest_on(sight: PropertySight, gets: i64) -> i64:
 
 
 def suits(sight: PropertySight, seat: Seat, other: Seat, gets: i64, gives: i64, cash: i64) -> bool:  # noqa: PLR0913
-    """Whether a seat should take a deal with another: it can spare the money, and the deal pleases."""
+    """Whether a seat should take a trade with another: it can spare the money, and the trade pleases."""
     if not can_spare(sight, seat, interest_on(sight, gets) - cash):
         return False
     return pleases(gain(sight, seat, gets, gives, cash), gain(sight, other, gives, gets, -cash))
@@ -77,7 +77,7 @@ def can_spare(sight: PropertySight, seat: Seat, pays: i64) -> bool:
 
 
 def pleases(mine: i64, theirs: i64) -> bool:
-    """Whether one gains by a deal, and at least half of what the other gains."""
+    """Whether one gains by a trade, and at least half of what the other gains."""
     return mine > 0 and 2 * mine >= theirs
 
 
@@ -106,7 +106,7 @@ def answer_offers(sight: PropertySight, choices: list[Action]) -> Action | None:
     return refusal
 
 
-def is_time_to_deal(sight: PropertySight) -> bool:
+def is_time_to_trade(sight: PropertySight) -> bool:
     """Every few turns of its own, so that games do not drown in talk; each seat on other turns."""
     return (sight.turns() // sight.seats() + sight.seat) % EVERY == 0
 
@@ -125,7 +125,7 @@ def holder_of_rest(sight: PropertySight, group: Group) -> Seat:
 
 
 def has_idea(sight: PropertySight, manners: Manners) -> bool:
-    """Whether there is a group that one deal with a seat not yet asked this turn would complete."""
+    """Whether there is a group that one trade with a seat not yet asked this turn would complete."""
     for group in sight.board().colours:
         holder = holder_of_rest(sight, group)
         if holder != NOBODY and manners.may_ask(holder):
@@ -166,9 +166,9 @@ def best_offer(sight: PropertySight, choices: list[Action], manners: Manners) ->
             mine = got + gain_in(other, owned, 0, gives)
             theirs = lost + gain_in(other, held, gives, 0)
             if mine + theirs > most:
-                deal = balanced(sight, holder, takes, gives, group.house, mine, theirs)
-                if deal is not None and manners.may_propose(deal):
-                    best = deal
+                trade = balanced(sight, holder, takes, gives, group.house, mine, theirs)
+                if trade is not None and manners.may_propose(trade):
+                    best = trade
                     most = mine + theirs
     if best is None:
         return None
@@ -197,7 +197,7 @@ def gift_of(sight: PropertySight, group: Group, wanted: Group) -> i64:
 def balanced(  # noqa: PLR0913  with whom, what for what, and what it brings either
     sight: PropertySight, holder: Seat, takes: i64, gives: i64, house: i64, mine: i64, theirs: i64
 ) -> Proposal | None:
-    """The deal with so much cash on one side that both gain alike, if purses allow it and it suits both.
+    """The trade with so much cash on one side that both gain alike, if purses allow it and it suits both.
 
     None of the deeds is mortgaged, so that no interest falls due.
     """
@@ -213,8 +213,8 @@ def balanced(  # noqa: PLR0913  with whom, what for what, and what it brings eit
     return Proposal(sight, holder, takes, gives, pays)
 
 
-def offer_of(sight: PropertySight, deal: Proposal) -> Action:
+def offer_of(sight: PropertySight, trade: Proposal) -> Action:
     """These deeds for those, and the cash that this seat pays (below zero: gets) besides."""
-    gives = Goods(max(deal.pays, 0), deal.gives, 0)
-    takes = Goods(max(-deal.pays, 0), deal.takes, 0)
-    return Action(MAKE_OFFER, seat=deal.other, goods=said(sight.board(), gives, takes))
+    gives = Goods(max(trade.pays, 0), trade.gives, 0)
+    takes = Goods(max(-trade.pays, 0), trade.takes, 0)
+    return Action(MAKE_OFFER, seat=trade.other, goods=said(sight.board(), gives, takes))

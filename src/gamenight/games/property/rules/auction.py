@@ -114,7 +114,7 @@ class Auction(PropertyDecision[AuctionFrame]):
         super().__init__("auction", AUCTION_FRAME)
 
     def admits(self, state: Property, frame: AuctionFrame, seat: Seat, aside: i64) -> bool:
-        """All may mortgage and sell to the Bank, but not build, lift or deal.
+        """All may mortgage and sell to the Bank, but not build, lift or trade.
 
         Rule: offturn.window, auction.cash
         """
@@ -134,7 +134,7 @@ class Auction(PropertyDecision[AuctionFrame]):
         return [TO_PASS, Action(BID, number=least, most=spare)]
 
     def why_closed(self, state: Property, frame: AuctionFrame, seat: Seat, aside: i64) -> Event:
-        """While an auction runs nobody builds, lifts or deals.
+        """While an auction runs nobody builds, lifts or trades.
 
         Rule: offturn.window
         """

@@ -35,7 +35,7 @@ class Debt(PropertyDecision[DebtFrame]):
         super().__init__("debt", DEBT_FRAME)
 
     def admits(self, state: Property, frame: DebtFrame, seat: Seat, aside: i64) -> bool:
-        """All sell and mortgage, deal with the debtor, and lift if they owe nothing; nobody builds.
+        """All sell and mortgage, trade with the debtor, and lift if they owe nothing; nobody builds.
 
         Rule: offturn.window, debt.deals, debt.raise
         """
@@ -110,7 +110,7 @@ class Debt(PropertyDecision[DebtFrame]):
             self.resume(state, frame, 0)
 
     def opened(self, state: Property, frame: DebtFrame) -> None:
-        """Who has nothing to sell, to mortgage or to deal with, and no rent to ask for, is not asked.
+        """Who has nothing to sell, to mortgage or to trade, and no rent to ask for, is not asked.
 
         Rule: debt.bankrupt
         """

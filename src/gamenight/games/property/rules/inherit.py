@@ -78,9 +78,9 @@ def in_debt_below(state: Property, seat: Seat, place: i64) -> bool:
 
 
 def take_over_mortgages(state: Property, seat: Seat, deeds: i64) -> bool:
-    """Who gets mortgaged deeds in a deal pays ten per cent on each at once; whether more is to be asked.
+    """Who gets mortgaged deeds in a trade pays ten per cent on each at once; whether more is to be asked.
 
-    The deal has left cash enough for that. The rest of the price of lifting is asked about.
+    The trade has left cash enough for that. The rest of the price of lifting is asked about.
 
     Rule: mortgage.transfer, mortgage.transfer_cash
     """

@@ -20,7 +20,7 @@ def expire_offers(state: Property, deeds: i64) -> None:
     """
     if not state.standing:
         return
-    for one in [one for one in state.standing if isinstance(one, Offer) and one.deeds() & deeds]:
+    for one in [one for one in state.standing if isinstance(one, Offer) and one.trade().deeds & deeds]:
         expire(state, one)
 
 
@@ -29,7 +29,7 @@ def expire_card_offers(state: Property, decks: i64) -> None:
 
     Rule: deal.what, cards.jail_free
     """
-    for one in [one for one in state.standing if isinstance(one, Offer) and one.cards() & decks]:
+    for one in [one for one in state.standing if isinstance(one, Offer) and one.trade().cards & decks]:
         expire(state, one)
 
 

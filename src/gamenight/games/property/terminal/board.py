@@ -1,4 +1,4 @@
-"""The property board as text: a ring of spaces, the players and the Bank inside it, deeds and deals below."""
+"""The property board as text: a ring of spaces, the players and the Bank inside it, all else below."""
 
 from __future__ import annotations
 

@@ -191,7 +191,7 @@ class PropertyLook:
         return lines
 
     def offers(self) -> list[Text]:
-        """Deals on the table, both sides in names."""
+        """Trades on offer, both sides in names."""
         lines = []
         for offer in self.table["offers"]:
             give, take = self.goods(offer["give"]), self.goods(offer["take"])
@@ -201,7 +201,7 @@ class PropertyLook:
         return lines
 
     def goods(self, goods: Goods) -> str:
-        """One side of a deal."""
+        """One side of a trade."""
         parts = [self.money(goods["cash"])] if goods["cash"] else []
         parts += [self.deed(space) for space in goods["deeds"]]
         parts += [self.say("jail_card", deck=deck) for deck in goods["cards"]]

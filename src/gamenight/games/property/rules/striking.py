@@ -1,13 +1,11 @@
-"""What a deal contains, and whether it may be struck."""
+"""Whether a trade may be struck."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
-
-from mypy_extensions import i64
+from typing import TYPE_CHECKING
 
 from gamenight.games.property.board import DECKS
-from gamenight.games.property.goods import Goods, given_in, stray_in, taken_in
+from gamenight.games.property.goods import Trade, stray_in
 from gamenight.games.property.refusals import (
     CASH_SHORT,
     GROUP_BUILT,
@@ -29,34 +27,7 @@ from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import Seat, holds
 
 if TYPE_CHECKING:
-    from gamenight.games.property.memory import Offer
     from gamenight.games.property.state import Property
-
-
-@final
-class Bargain:
-    """What seat gives other and takes from other: cash, deeds and jail cards, nothing else.
-
-    Rule: deal.what, deal.no_promises
-    """
-
-    def __init__(self, seat: Seat, other: Seat, gives: Goods, takes: Goods) -> None:
-        self.seat: Final[Seat] = seat
-        self.other: Final[Seat] = other
-        self.gives: Final = gives
-        self.takes: Final = takes
-        self.deeds: Final[i64] = gives.deeds | takes.deeds
-        self.cards: Final[i64] = gives.cards | takes.cards
-
-
-def bargain_of(offer: Offer) -> Bargain:
-    """The deal that a standing offer names."""
-    return Bargain(offer.seat, offer.other, offer.gives, offer.takes)
-
-
-def bargain_meant(state: Property, seat: Seat, other: Seat, word: tuple[int, ...]) -> Bargain:
-    """The deal that the goods of a word name, from the side of who says it."""
-    return Bargain(seat, other, given_in(state.board, word), taken_in(state.board, word))
 
 
 def flaw_of_word(state: Property, word: tuple[int, ...]) -> Event | None:
@@ -72,46 +43,46 @@ def flaw_of_word(state: Property, word: tuple[int, ...]) -> Event | None:
     return refusal(NO_DEED, "deal.what", stray)
 
 
-def flaw_of_goods(state: Property, deal: Bargain) -> Event | None:
+def flaw_of_goods(state: Property, trade: Trade) -> Event | None:
     """Why these goods cannot change hands, or None: each must be its giver's and free to be traded.
 
     Rule: deal.what, deal.no_buildings, deal.no_promises, deal.substance
     """
-    if not deal.deeds and not deal.cards:
+    if not trade.deeds and not trade.cards:
         return refusal(NO_SUBSTANCE, "deal.substance")
     for space in state.board.deeds:
-        if deal.gives.deeds & space.bit and not state.owned[deal.seat] & space.bit:
-            return refusal(NOT_THEIRS, "deal.what", deal.seat, space.index)
-        if deal.takes.deeds & space.bit and not state.owned[deal.other] & space.bit:
-            return refusal(NOT_THEIRS, "deal.what", deal.other, space.index)
-        if deal.deeds & space.bit and state.is_built(space.group):
+        if trade.gives.deeds & space.bit and not state.owned[trade.seat] & space.bit:
+            return refusal(NOT_THEIRS, "deal.what", trade.seat, space.index)
+        if trade.takes.deeds & space.bit and not state.owned[trade.other] & space.bit:
+            return refusal(NOT_THEIRS, "deal.what", trade.other, space.index)
+        if trade.deeds & space.bit and state.is_built(space.group):
             return refusal(GROUP_BUILT, "deal.no_buildings", space.index)
-    return flaw_of_cards(state, deal)
+    return flaw_of_cards(state, trade)
 
 
-def flaw_of_cards(state: Property, deal: Bargain) -> Event | None:
+def flaw_of_cards(state: Property, trade: Trade) -> Event | None:
     """Why these jail cards cannot change hands, or None: each must be its giver's.
 
     Rule: deal.what, cards.jail_free
     """
     for deck in range(DECKS):
-        if holds(deal.gives.cards, deck) and state.keepers[deck] != deal.seat:
-            return refusal(NOT_HOLDER, "deal.what", deal.seat, deck)
-        if holds(deal.takes.cards, deck) and state.keepers[deck] != deal.other:
-            return refusal(NOT_HOLDER, "deal.what", deal.other, deck)
+        if holds(trade.gives.cards, deck) and state.keepers[deck] != trade.seat:
+            return refusal(NOT_HOLDER, "deal.what", trade.seat, deck)
+        if holds(trade.takes.cards, deck) and state.keepers[deck] != trade.other:
+            return refusal(NOT_HOLDER, "deal.what", trade.other, deck)
     return None
 
 
-def flaw_of_side(state: Property, deal: Bargain, reader: Seat, *, is_offerer: bool) -> Event | None:
+def flaw_of_side(state: Property, trade: Trade, reader: Seat, *, is_offerer: bool) -> Event | None:
     """Why one side cannot keep its part, as the reader is told it, or None.
 
     The cash, the ten per cent, and debts come first.
 
     Rule: deal.what, mortgage.transfer_cash, debt.deals
     """
-    seat = deal.seat if is_offerer else deal.other
-    gives = deal.gives if is_offerer else deal.takes
-    gets = deal.takes if is_offerer else deal.gives
+    seat = trade.seat if is_offerer else trade.other
+    gives = trade.gives if is_offerer else trade.takes
+    gets = trade.takes if is_offerer else trade.gives
     has = state.cash[seat]
     if gives.cash > has:
         if seat == reader:
@@ -133,14 +104,14 @@ def flaw_of_side(state: Property, deal: Bargain, reader: Seat, *, is_offerer: bo
     return None
 
 
-def flaw_of(state: Property, deal: Bargain, reader: Seat) -> Event | None:
-    """Why this deal cannot be struck now, as the reader is told it, or None.
+def flaw_of(state: Property, trade: Trade, reader: Seat) -> Event | None:
+    """Why this trade cannot be struck now, as the reader is told it, or None.
 
     Rule: deal.what, mortgage.transfer_cash, debt.deals
     """
-    flaw = flaw_of_goods(state, deal)
+    flaw = flaw_of_goods(state, trade)
     if flaw is None:
-        flaw = flaw_of_side(state, deal, reader, is_offerer=True)
+        flaw = flaw_of_side(state, trade, reader, is_offerer=True)
     if flaw is None:
-        flaw = flaw_of_side(state, deal, reader, is_offerer=False)
+        flaw = flaw_of_side(state, trade, reader, is_offerer=False)
     return flaw

@@ -1,4 +1,4 @@
-"""Deals between two players: any mix of deeds, cash and jail cards, at any time."""
+"""Trades between two players: any mix of deeds, cash and jail cards, at any time."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from gamenight.games.property.events import (
     GAVE_CARD,
     GAVE_CASH,
     GAVE_DEED,
-    OFFERED_DEAL,
-    REFUSED_DEAL,
-    STRUCK_DEAL,
+    OFFERED_TRADE,
+    REFUSED_TRADE,
+    STRUCK_TRADE,
     TERMS_CARD,
     TERMS_CASH,
     TERMS_DEED,
     WITHDREW,
 )
 from gamenight.games.property.fields import OFFER
-from gamenight.games.property.goods import Goods
+from gamenight.games.property.goods import Goods, Trade, trade_meant
 from gamenight.games.property.memory import DebtFrame, Offer
 from gamenight.games.property.refusals import (
     DEBTOR_ONLY,
@@ -33,19 +33,11 @@ from gamenight.games.property.refusals import (
     PARTNER_OUT,
     PARTNER_RESIGNED,
 )
-from gamenight.games.property.rules.bargain import (
-    Bargain,
-    bargain_meant,
-    bargain_of,
-    flaw_of,
-    flaw_of_goods,
-    flaw_of_side,
-    flaw_of_word,
-)
 from gamenight.games.property.rules.inherit import take_over_mortgages
 from gamenight.games.property.rules.mortgage import raise_done
 from gamenight.games.property.rules.offers import expire_card_offers, expire_offers
 from gamenight.games.property.rules.payment import in_debt
+from gamenight.games.property.rules.striking import flaw_of, flaw_of_goods, flaw_of_side, flaw_of_word
 from gamenight.games.property.state import Property
 from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Aside
@@ -80,7 +72,7 @@ def is_in_game(state: Property, seat: Seat, other: Seat) -> bool:
 
 
 def may_offer(state: Property, seat: Seat, other: Seat) -> bool:
-    """Whether the two may deal, and one of them has anything to deal with.
+    """Whether the two may trade, and one of them has anything to trade.
 
     Rule: deal.what, deal.substance
     """
@@ -93,11 +85,11 @@ def has_goods(state: Property, seat: Seat) -> bool:
 
 
 @final
-class Offering(Aside[Property]):
+class Trading(Aside[Property]):
     """Make, answer, counter or take back an offer."""
 
     def __init__(self) -> None:
-        super().__init__("offering")
+        super().__init__("trading")
 
     def offers(self, state: Property, seat: Seat) -> list[Action]:
         """Answers to the offers that stand, and a new offer to everybody else.
@@ -110,7 +102,7 @@ class Offering(Aside[Property]):
                 if one.seat == seat:
                     found.append(Action(WITHDRAW, item=one.number))
                 elif one.other == seat and is_partner(state, seat, one.seat):
-                    if flaw_of(state, bargain_of(one), seat) is None:
+                    if flaw_of(state, one.trade(), seat) is None:
                         found.append(Action(ACCEPT, item=one.number))
                     found.append(Action(REFUSE, item=one.number))
                     found.append(Action(COUNTER, item=one.number, most=OPEN_GOODS))
@@ -124,20 +116,20 @@ class Offering(Aside[Property]):
         """
         if action.verb is not MAKE_OFFER and action.verb is not COUNTER:
             return None
-        deal = self.meant(state, seat, action)
+        trade = self.meant(state, seat, action)
         flaw = flaw_of_word(state, action.goods)
         if flaw is None:
-            flaw = flaw_of_goods(state, deal)
-        return flaw if flaw is not None else flaw_of_side(state, deal, seat, is_offerer=True)
+            flaw = flaw_of_goods(state, trade)
+        return flaw if flaw is not None else flaw_of_side(state, trade, seat, is_offerer=True)
 
-    def meant(self, state: Property, seat: Seat, action: Action) -> Bargain:
-        """The deal that an offer or a counter-offer means."""
+    def meant(self, state: Property, seat: Seat, action: Action) -> Trade:
+        """The trade that an offer or a counter-offer means."""
         other = action.seat
         if action.verb is COUNTER:
             one = state.standing_numbered(action.item)
             assert one is not None
             other = one.seat
-        return bargain_meant(state, seat, other, action.goods)
+        return trade_meant(state.board, seat, other, action.goods)
 
     def why_not(self, state: Property, seat: Seat, action: Action) -> Event:
         """No such partner or offer, or what was offered cannot be kept any more.
@@ -155,7 +147,7 @@ class Offering(Aside[Property]):
             return refusal(OWN_OFFER if one.seat == seat else NOT_TO_YOU, "deal.what")
         if not is_partner(state, one.seat, one.other):
             return refusal(DEBTOR_ONLY, "offturn.window", state.asking.seat)
-        return flaw_of(state, bargain_of(one), seat) or refusal(NO_OFFER, "deal.what")
+        return flaw_of(state, one.trade(), seat) or refusal(NO_OFFER, "deal.what")
 
     def play(self, state: Property, seat: Seat, action: Action) -> None:
         """An offer is laid, taken back, accepted, refused, or answered by another one.
@@ -165,7 +157,7 @@ class Offering(Aside[Property]):
         if action.verb is MAKE_OFFER:
             lay_offer(state, self.meant(state, seat, action))
             return
-        deal = self.meant(state, seat, action) if action.verb is COUNTER else None
+        trade = self.meant(state, seat, action) if action.verb is COUNTER else None
         one = state.standing_numbered(action.item)
         assert isinstance(one, Offer)
         state.drop(one.number)
@@ -174,14 +166,14 @@ class Offering(Aside[Property]):
         elif action.verb is ACCEPT:
             strike(state, one)
         else:
-            state.tell(REFUSED_DEAL, "deal.what", one.other, one.seat, one.number)
-            if deal is not None:
-                lay_offer(state, deal)
-            assert deal is not None or action.verb is REFUSE
+            state.tell(REFUSED_TRADE, "deal.what", one.other, one.seat, one.number)
+            if trade is not None:
+                lay_offer(state, trade)
+            assert trade is not None or action.verb is REFUSE
 
 
 def why_no_partner(state: Property, seat: Seat, other: Seat) -> Event:
-    """Why no deal can be offered to a player at all.
+    """Why no trade can be offered to a player at all.
 
     Rule: deal.what, deal.substance, offturn.window
     """
@@ -197,40 +189,40 @@ def why_no_partner(state: Property, seat: Seat, other: Seat) -> Event:
     return refusal(NO_GOODS, "deal.substance", other)
 
 
-def lay_offer(state: Property, deal: Bargain) -> None:
+def lay_offer(state: Property, trade: Trade) -> None:
     """The offer stands until it is answered, taken back, or what it names has changed; an older one goes.
 
     Rule: deal.what, deal.limit
     """
     for old in state.standing:
-        if isinstance(old, Offer) and old.seat == deal.seat and old.other == deal.other:
+        if isinstance(old, Offer) and old.seat == trade.seat and old.other == trade.other:
             state.drop(old.number)
             state.tell(WITHDREW, "deal.limit", old.seat, old.other, old.number)
             break
-    one = OFFER.stand(state, deal.seat, deal.other)
-    one.gives = deal.gives
-    one.takes = deal.takes
-    state.tell(OFFERED_DEAL, "deal.what", deal.seat, deal.other, one.number)
+    one = OFFER.stand(state, trade.seat, trade.other)
+    one.gives = trade.gives
+    one.takes = trade.takes
+    state.tell(OFFERED_TRADE, "deal.what", trade.seat, trade.other, one.number)
     if state.log is not None:
-        tell_goods(state, deal, one.number)
+        tell_goods(state, trade, one.number)
 
 
-def tell_goods(state: Property, deal: Bargain, number: i64) -> None:
+def tell_goods(state: Property, trade: Trade, number: i64) -> None:
     """Say what each side would give."""
-    if deal.gives.cash:
-        state.tell(TERMS_CASH, "deal.what", deal.seat, deal.other, deal.gives.cash, number)
-    if deal.takes.cash:
-        state.tell(TERMS_CASH, "deal.what", deal.other, deal.seat, deal.takes.cash, number)
+    if trade.gives.cash:
+        state.tell(TERMS_CASH, "deal.what", trade.seat, trade.other, trade.gives.cash, number)
+    if trade.takes.cash:
+        state.tell(TERMS_CASH, "deal.what", trade.other, trade.seat, trade.takes.cash, number)
     for space in state.board.deeds:
-        if deal.gives.deeds & space.bit:
-            state.tell(TERMS_DEED, "deal.what", deal.seat, deal.other, space.index, number)
-        if deal.takes.deeds & space.bit:
-            state.tell(TERMS_DEED, "deal.what", deal.other, deal.seat, space.index, number)
+        if trade.gives.deeds & space.bit:
+            state.tell(TERMS_DEED, "deal.what", trade.seat, trade.other, space.index, number)
+        if trade.takes.deeds & space.bit:
+            state.tell(TERMS_DEED, "deal.what", trade.other, trade.seat, space.index, number)
     for deck in range(DECKS):
-        if holds(deal.gives.cards, deck):
-            state.tell(TERMS_CARD, "deal.what", deal.seat, deal.other, deck, number)
-        if holds(deal.takes.cards, deck):
-            state.tell(TERMS_CARD, "deal.what", deal.other, deal.seat, deck, number)
+        if holds(trade.gives.cards, deck):
+            state.tell(TERMS_CARD, "deal.what", trade.seat, trade.other, deck, number)
+        if holds(trade.takes.cards, deck):
+            state.tell(TERMS_CARD, "deal.what", trade.other, trade.seat, deck, number)
 
 
 def strike(state: Property, one: Offer) -> None:
@@ -238,24 +230,24 @@ def strike(state: Property, one: Offer) -> None:
 
     Rule: deal.what, mortgage.transfer
     """
-    deal = bargain_of(one)
-    state.tell(STRUCK_DEAL, "deal.what", one.other, one.seat, one.number)
-    hand_goods(state, deal.seat, deal.other, deal.gives)
-    hand_goods(state, deal.other, deal.seat, deal.takes)
-    expire_offers(state, deal.deeds)
-    expire_card_offers(state, deal.cards)
-    for_other = deal.gives.deeds & state.mortgaged
-    for_seat = deal.takes.deeds & state.mortgaged
-    is_asked = for_seat != 0 and take_over_mortgages(state, deal.seat, for_seat)
-    if for_other and take_over_mortgages(state, deal.other, for_other):
+    trade = one.trade()
+    state.tell(STRUCK_TRADE, "deal.what", one.other, one.seat, one.number)
+    hand_goods(state, trade.seat, trade.other, trade.gives)
+    hand_goods(state, trade.other, trade.seat, trade.takes)
+    expire_offers(state, trade.deeds)
+    expire_card_offers(state, trade.cards)
+    for_other = trade.gives.deeds & state.mortgaged
+    for_seat = trade.takes.deeds & state.mortgaged
+    is_asked = for_seat != 0 and take_over_mortgages(state, trade.seat, for_seat)
+    if for_other and take_over_mortgages(state, trade.other, for_other):
         is_asked = True
     if not is_asked:
-        raise_done(state, deal.seat)
-        raise_done(state, deal.other)
+        raise_done(state, trade.seat)
+        raise_done(state, trade.other)
 
 
 def hand_goods(state: Property, seat: Seat, other: Seat, goods: Goods) -> None:
-    """One side of a deal is handed over.
+    """One side of a trade is handed over.
 
     Rule: deal.what
     """

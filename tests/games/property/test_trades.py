@@ -67,7 +67,7 @@ def test_what_may_change_hands(game, goods, purses, of_ann, of_bob, holders):
     struck = table.play(1, "accept 1")
 
     assert offered[0].clause == "deal.what"
-    assert told(struck)[0] == ("struck_deal", "deal.what")
+    assert told(struck)[0] == ("struck_trade", "deal.what")
     assert {clause for _, clause in told(struck)} == {"deal.what"}
     assert cash(table) == [*purses, 300]
     assert (deeds(table, 0), deeds(table, 1)) == (of_ann, of_bob)
@@ -124,7 +124,7 @@ def test_a_deal_is_between_two_players(game, seat, word):
 @pytest.mark.parametrize("game", BOTH)
 @pytest.mark.parametrize(
     ("seat", "word", "event"),
-    [(1, "refuse 1", "refused_deal"), (0, "withdraw 1", "withdrew"), (1, "accept 1", "struck_deal")],
+    [(1, "refuse 1", "refused_trade"), (0, "withdraw 1", "withdrew"), (1, "accept 1", "struck_trade")],
 )
 def test_an_answered_offer_stands_no_more(game, seat, word, event):
     """Neither what was refused nor what was taken back can be accepted afterwards."""
@@ -133,7 +133,7 @@ def test_an_answered_offer_stands_no_more(game, seat, word, event):
     events = table.play(seat, word)
 
     assert one_told(events, event).clause == "deal.what"
-    assert deeds(table, 0) == ([1] if event == "struck_deal" else [1, 5])
+    assert deeds(table, 0) == ([1] if event == "struck_trade" else [1, 5])
     assert refused(table, 1, "accept 1") == "deal.what"
 
 
@@ -148,7 +148,7 @@ def test_a_counter_offer_takes_the_place_of_the_offer(game):
     assert refused(table, 1, "accept 2") == "deal.what"
     table.play(0, "accept 2")
 
-    assert told(events)[:2] == [("refused_deal", "deal.what"), ("offered_deal", "deal.what")]
+    assert told(events)[:2] == [("refused_trade", "deal.what"), ("offered_trade", "deal.what")]
     assert cash(table) == [700, 200, 300]
     assert deeds(table, 1) == [5, 12, 39]
 

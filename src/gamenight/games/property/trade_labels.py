@@ -1,4 +1,4 @@
-"""What the labels of deals and mortgages name: with whom, what for what, and which deed."""
+"""What the labels of trades and mortgages name: with whom, what for what, and which deed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from gamenight.games.property.sight import PropertySight
     from gamenight.kernel.action import Action
 
-# A deal for one who accepts it, or offers it: of any kind; a deed for cash; cash for a deed; deed for deed,
+# A trade for one who accepts it, or offers it: of any kind; a deed for cash; cash for a deed; deed for deed,
 # plain, with cash that one pays, with cash that one gets. In a swap the deed `from` comes, and `to` goes.
 SHAPES: Final = [
     ("other",),
@@ -31,7 +31,7 @@ ACCEPTED: Final = [
     Kind(f"accept{name or '_offer'}", *fields) for name, fields in zip(NAMES, SHAPES, strict=True)
 ]
 OFFERED: Final = [
-    Kind(f"offer{name or '_deal'}", *fields) for name, fields in zip(NAMES, SHAPES, strict=True)
+    Kind(f"offer{name or '_trade'}", *fields) for name, fields in zip(NAMES, SHAPES, strict=True)
 ]
 
 REFUSE_OFFER: Final = Kind("refuse_offer", "other")
@@ -64,7 +64,7 @@ def swap_named(board: Board, kinds: list[Kind], other: int, gives: Goods, gets: 
     return Event(kinds[SELLING], "", [other, *goes, got]) if goes else Event(kinds[ANY], "", [other])
 
 
-def details_of_deals(sight: PropertySight, action: Action) -> Event | None:
+def details_of_trades(sight: PropertySight, action: Action) -> Event | None:
     """The names and sums in the label of an offer, of an answer to one, or of an heir's answer; else None."""
     verb = action.verb
     if verb is KEEP or verb is REDEEM:
