@@ -29,6 +29,12 @@ Symbol = Literal[
 Sign = Symbol | Literal["dog", "house", "hydrant", "terrier"]
 
 
+def written(money: str, amount: int) -> str:
+    """A sum in the form of a box: its sign, around {amount}."""
+    found = money.replace("{amount}", str(abs(amount)))
+    return f"-{found}" if amount < 0 else found
+
+
 class MoneyWords(msgspec.Struct, forbid_unknown_fields=True):
     """How the box writes money: its sign, around {amount}."""
 
@@ -36,8 +42,7 @@ class MoneyWords(msgspec.Struct, forbid_unknown_fields=True):
 
     def written(self, amount: int) -> str:
         """A sum as the box writes it."""
-        written = self.money.replace("{amount}", str(abs(amount)))
-        return f"-{written}" if amount < 0 else written
+        return written(self.money, amount)
 
     def sign(self) -> str:
         """The sign alone."""
