@@ -17,8 +17,6 @@ from gamenight.kernel.fields import Count, Number
 from gamenight.kernel.seat import Seat, count, lowest
 from gamenight.kernel.state import State
 
-FREE: Final = 0  # jailed: not in Jail; otherwise which of the jail turns comes next
-
 
 @final
 class Pets(State):

@@ -16,8 +16,6 @@ from gamenight.kernel.fields import Count, Money, PerSeat, Seats
 from gamenight.kernel.seat import NOBODY, Seat
 from gamenight.kernel.state import State
 
-FREE: Final = 0  # jailed: not in Jail; otherwise which of the jail turns comes next
-
 
 @final
 class Property(State):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from gamenight.games.parts.dice import FALLS, told
+from gamenight.games.parts.jail import FREE
 from gamenight.games.pets.events import THREW
-from gamenight.games.pets.state import FREE, Pets
+from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import DICE, DICE_STREAM
 from gamenight.kernel.decision import Decision
 from gamenight.kernel.frame import Frame
