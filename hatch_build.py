@@ -206,11 +206,11 @@ def compile_here(level: str, modules: list[str]) -> None:
     command.run()
 
 
-# What mypyc writes of a method, of a class, of a property: its C name, and where its docstring goes
+# What mypyc writes of a method, of a class, of an attribute: its C name, and where its docstring goes
 TEXT = r'PyDoc_STR\("((?:[^"\\]|\\.)*)"\)'
 METHOD = re.compile(rf"(\(PyCFunction\)CPyPy_(\w+),\s+[A-Z_| ]+, ){TEXT}")
 CLASS = re.compile(rf"(CPyType_(\w+)_template_ = \{{(?:(?!_template_)[\s\S])*?\.tp_doc = ){TEXT}")
-PROPERTY = re.compile(r"(\(getter\)(\w+)_get_(\w+),\s+[^,]+, )NULL(?=, NULL\})")
+GETTER = re.compile(r"(\(getter\)(\w+)_get_(\w+),\s+[^,]+, )NULL(?=, NULL\})")
 
 
 def documented(folder: Path, modules: list[str]) -> None:
@@ -220,13 +220,13 @@ def documented(folder: Path, modules: list[str]) -> None:
     def after_signature(found: re.Match[str]) -> str:
         return f'{found[1]}PyDoc_STR("{found[3]}{in_c(known.get(found[2]) or "")}")'
 
-    def of_property(found: re.Match[str]) -> str:
+    def of_getter(found: re.Match[str]) -> str:
         text = known.get(f"{found[2]}___{found[3]}")
         return found[0] if text is None else f'{found[1]}PyDoc_STR("{in_c(text)}")'
 
     for file in folder.rglob("*.c"):
         text = METHOD.sub(after_signature, file.read_text(encoding="utf-8"))
-        text = PROPERTY.sub(of_property, CLASS.sub(after_signature, text))
+        text = GETTER.sub(of_getter, CLASS.sub(after_signature, text))
         file.write_text(text, encoding="utf-8")
 
 
@@ -236,7 +236,7 @@ Documented = ast.ClassDef | ast.FunctionDef
 def docstrings(modules: list[str]) -> dict[str, str | None]:
     """By the C name of each class, method and function; None for a name that could be two of them.
 
-    A C name has as much of the module's name as tells it from the others: race___state___Race___load.
+    A C name has as much of the module's name as tells it from the others: state___State___load.
     """
     found: dict[str, str | None] = {}
     for module in modules:

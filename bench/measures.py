@@ -159,7 +159,7 @@ def _play_one(table: gn.Table) -> int:
 
 
 def _play_tables(seats: int, games: int) -> int:
-    """Play whole games through the public face, by words, with events and record; how many decisions."""
+    """Play whole games through the public Python, by words, with events and record; how many decisions."""
     decisions = 0
     for seed in range(games):
         table = _opened(seats, seed)

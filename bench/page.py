@@ -13,8 +13,8 @@ from pathlib import Path
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 
 from playwright.async_api import Browser, expect
-from tests.e2e.house import DESK, browsing, open_table
-from tests.table.process import Served, served
+from tests.e2e.browser import DESK, browsing, open_table
+from tests.server.process import Served, served
 
 GAMES = ["Kanto", "Cats and Dogs", "Cats vs. Dogs", "Deal"]
 CHAIRS = 4

@@ -60,7 +60,7 @@ def _this_engine(pace: timing.Pace, games: int) -> dict[str, Any]:
 
 
 def _interpreted(*, is_quick: bool) -> dict[str, Any]:
-    """The same from a process that runs the uncompiled sources."""
+    """What a process that runs the uncompiled sources measures."""
     command = [sys.executable, str(ROOT / "bench/run.py"), "--only", "interpreted"]
     environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
     if is_quick:

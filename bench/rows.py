@@ -87,15 +87,15 @@ class Keeping(gn.Bot):
         return self.bot.choose(sight, answers)
 
     def is_eager(self, sight: gn.Sight[Any]) -> bool:
-        """As the other."""
+        """Whether the other bot is eager."""
         return self.bot.is_eager(sight)
 
     def kinds(self, sight: gn.Sight[Any]) -> int:
-        """As the other."""
+        """What kinds of asides the other bot looks at."""
         return self.bot.kinds(sight)
 
     def consider(self, sight: gn.Sight[Any], asides: list[gn.Action]) -> gn.Action | None:
-        """As the other."""
+        """What the other bot takes up."""
         return self.bot.consider(sight, asides)
 
 

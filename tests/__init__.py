@@ -1,1 +1,1 @@
-"""Tests mirror the house; laws/ holds for every game."""
+"""Tests mirror the source; laws/ holds for every game."""

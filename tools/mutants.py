@@ -41,7 +41,7 @@ FAMILIES = sorted(path.parent.name for path in GAMES.glob("*/game.py"))
 # In a family's folder; the fields of its memory are declared in the one and generated in the other.
 NO_RULES = {"bot", "edition", "terminal", "memory.py", "fields.py"}
 LISTED = re.compile(r"^- (`[^`]+`: `[^`]+` → `[^`]+`)", re.MULTILINE)
-SHARED = ["laws", "records", "face", "notation"]  # folders of tests that play every game
+SHARED = ["laws", "records", "api", "notation"]  # folders of tests that play every game
 MEMORY = 1 << 32  # bytes
 SLACK = 1.0  # seconds of computing more than five times what a test takes: then it would never end
 
@@ -194,7 +194,7 @@ def tests_for(family: str) -> list[str]:
     own = [
         file
         for file in sorted(tests.glob(f"*/test_{family}*.py"))
-        if file.parent.name not in {"e2e", "table"}
+        if file.parent.name not in {"e2e", "server"}
     ]
     return [str(path) for path in (tests / "games" / family, *own, *(tests / name for name in SHARED))]
 

@@ -17,9 +17,9 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from playwright.async_api import Error, expect  # noqa: E402
-from tests.e2e.house import browsing, is_over, open_table, person  # noqa: E402
+from tests.e2e.browser import browsing, is_over, open_table, person  # noqa: E402
 from tests.laws.trial import trial_of  # noqa: E402
-from tests.table.process import Served, served  # noqa: E402
+from tests.server.process import Served, served  # noqa: E402
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page

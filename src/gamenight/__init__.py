@@ -1,11 +1,11 @@
 """Five family board games, played by their printed rulebooks."""
 
 import gamenight.games  # noqa: F401  first, so that the function `games` below keeps its name
+from gamenight.api.engine import engine
+from gamenight.api.opening import games, open, replay  # noqa: A004  one opens a table
+from gamenight.api.table import Table
 from gamenight.bots.bot import Bot
 from gamenight.bots.random import RandomBot
-from gamenight.face.engine import engine
-from gamenight.face.opening import games, open, replay  # noqa: A004  one opens a table
-from gamenight.face.table import Table
 from gamenight.kernel.action import Action, Verb
 from gamenight.kernel.dealer import Dealer, Seeded
 from gamenight.kernel.errors import BadEdition, BadPosition, BadRecord, BadSetup, Error, Refused, Unreadable

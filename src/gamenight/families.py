@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
     from rich.text import Text
 
+    from gamenight.api.table import Table
+    from gamenight.api.view import View
     from gamenight.bots.bot import Bot
     from gamenight.editions.edition import Edition
-    from gamenight.face.table import Table
-    from gamenight.face.view import View
-    from gamenight.prompt.screen import Screen
+    from gamenight.terminal.screen import Screen
 
     Reader = Callable[[Path, dict[str, Any]], Edition]
     Drawing = Callable[[View[Any], Edition, Screen, int], list[Text]]
@@ -70,7 +70,7 @@ class Family:
         return cast("Reader", found.read)
 
     def plain_bot(self, seed: int) -> Bot | None:
-        """Its sensible bot, or None."""
+        """The sensible bot of the family, or None if it has none."""
         found = self.module("bot.plain")
         return None if found is None else cast("Bot", found.plain(seed))
 
@@ -89,7 +89,7 @@ class Family:
 
 def picture(table: Table) -> str:
     """A table as the terminal draws it for a spectator, in plain text."""
-    boards = importlib.import_module("gamenight.prompt.boards")
+    boards = importlib.import_module("gamenight.terminal.boards")
     return str(boards.plain(table))
 
 

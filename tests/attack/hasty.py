@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 from starlette.responses import StreamingResponse
 
 from gamenight.cli import main as gamenight
-from gamenight.table import serve, web
-from gamenight.table.net import door
+from gamenight.server import serve, web
+from gamenight.server.net import http
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.websockets import WebSocket
 
-    from gamenight.table.hub import Hub
+    from gamenight.server.hub import Hub
 
 
 def main() -> None:
     """Serve as always, but wait for clients only as long as is said."""
     given = json.loads(sys.argv.pop(1))
-    serve.Patience = functools.partial(door.Patience, **given.get("patience", {}))  # type: ignore[assignment,attr-defined]
+    serve.Patience = functools.partial(http.Patience, **given.get("patience", {}))  # type: ignore[assignment,attr-defined]
 
     size, count = given.get("talk", (0, 0))
 
@@ -53,7 +53,8 @@ def main() -> None:
         web.Web.page = fail  # type: ignore[assignment,method-assign]
     if "ping" in given:
         often, wait = given["ping"]
-        serve.DoorConfig = functools.partial(door.DoorConfig, ws_ping_interval=often, ws_ping_timeout=wait)  # type: ignore[assignment,attr-defined]
+        config = functools.partial(http.LimitedConfig, ws_ping_interval=often, ws_ping_timeout=wait)
+        serve.LimitedConfig = config  # type: ignore[assignment,attr-defined]
     if count:
         web.serve_socket = talk  # type: ignore[assignment,attr-defined]
         web.Web.page = page  # type: ignore[assignment,method-assign]

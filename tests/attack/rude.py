@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
-from tests.table.process import Served
+from tests.server.process import Served
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -11,14 +11,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gamenight.cli import main as gamenight
-from gamenight.table import film, projectionist, projector
+from gamenight.server import film, replay_worker, replay_workers
 from gamenight.words.catalogue import ENGLISH
-from tests.table.process import Served
+from tests.server.process import Served
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from gamenight.face.table import Table
+    from gamenight.api.table import Table
 
 ENDLESS, DEADLY, FAULTY, GREEDY = "endless", "deadly", "faulty", "greedy"
 UNDER_WAY = "an endless record is under way"
@@ -44,16 +44,16 @@ def odd_steps(record: str, language: str = ENGLISH) -> Iterator[tuple[Table, int
 def main() -> None:
     """Project as always, but for the odd records."""
     film.steps = odd_steps
-    projector.main()
+    replay_worker.main()
 
 
 def serve() -> None:
-    """Serve as always, but with that projector, which has so many seconds for a job, and with a log."""
+    """Serve as always, but with that replay worker, which has so many seconds for a job, and with a log."""
     with Path(sys.argv.pop(1)).open("a", encoding="utf-8") as log:
         os.dup2(log.fileno(), 2)
     film.steps = odd_steps
-    projectionist.SECONDS = float(sys.argv.pop(1))  # type: ignore[misc]
-    projectionist.command = partial(projectionist.command, "tests.attack.slow")
+    replay_workers.SECONDS = float(sys.argv.pop(1))  # type: ignore[misc]
+    replay_workers.command = partial(replay_workers.command, "tests.attack.slow")
     gamenight()
 
 

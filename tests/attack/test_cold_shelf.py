@@ -13,8 +13,8 @@ import pytest
 
 from gamenight.editions import shelf
 from gamenight.rulebook import book
-from tests.table.process import Served
-from tests.table.test_web import served
+from tests.server.process import Served
+from tests.server.test_web import served
 
 RECORDS = Path(__file__).parent.parent / "records"
 
@@ -31,7 +31,7 @@ PROGRAM = """
 import sys, threading
 from pathlib import Path
 import gamenight as gn
-from gamenight.table.film import figures, film
+from gamenight.server.film import figures, film
 
 FOLDER = Path(sys.argv[2])
 RECORDS = [file.read_text(encoding="utf-8") for file in sorted(Path(sys.argv[1]).glob("*-2.record"))]

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from gamenight.table.wire import PROTOCOL
+from gamenight.server.wire import PROTOCOL
 from tests.attack.rude import Attacked, Rude, attacked, eventually, frame, heard, told, upgrade
 
 pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled
@@ -34,7 +34,7 @@ def server(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory):
-    """The same, with little patience."""
+    """One server with little patience, for all tests that leave it as it was."""
     with attacked(tmp_path_factory.mktemp("hasty"), ways={"patience": HASTY}) as server:
         yield server
 

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from tests.attack.visitor import Visitor, begun, opened
-from tests.table.process import Served, served
-from tests.table.upgraded import where_cash_was_less
+from tests.server.process import Served, served
+from tests.server.upgraded import where_cash_was_less
 
 pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled
 

@@ -19,7 +19,7 @@ def server(tmp_path_factory):
 
 
 def test_a_few_pings_are_answered(server):
-    """As the protocol asks for."""
+    """Every ping has its pong, as the protocol asks for."""
     with Rude(server.port) as client:
         assert upgrade(client).status == 101
         client.send(b"".join(frame(PING, bytes([65 + at])) for at in range(10)))

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from gamenight.table.web import CLIENT
+from gamenight.server.web import CLIENT
 from tests.attack.rude import Answer, Rude, attacked, upgrade
 
 pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled
@@ -192,9 +192,9 @@ def test_nobody_says_that_he_is_another(tmp_path):
     """Without a named proxy a forged header changes nothing: neither the tries nor who is here."""
     with attacked(tmp_path) as server:
         statuses = knocks(server.port, [f"10.0.0.{at}" for at in range(9)])
-        here = asked(server.port, "/api/house", x_forwarded_for="10.0.0.1")
+        here = asked(server.port, "/api/lan", x_forwarded_for="10.0.0.1")
         with Rude(server.port, "127.0.0.9") as client:
-            client.ask("/api/house", x_forwarded_for="127.0.0.1")
+            client.ask("/api/lan", x_forwarded_for="127.0.0.1")
             afar = client.answer()
 
     assert 429 in statuses
@@ -209,7 +209,7 @@ def test_a_named_proxy_is_believed(tmp_path):
         forged = knocks(server.port, [f"198.51.100.{at}, 203.0.113.7, 10.1.2.3" for at in range(8)])
         odd = knocks(server.port, [f"192.0.2.1{at}, x" for at in range(8)])
         stranger = knocks(server.port, [f"192.0.2.2{at}" for at in range(8)], "127.0.0.9")
-        afar = asked(server.port, "/api/house", x_forwarded_for="127.0.0.1, 192.0.2.1")
+        afar = asked(server.port, "/api/lan", x_forwarded_for="127.0.0.1, 192.0.2.1")
 
     assert each == [400] * 8
     assert all(429 in statuses for statuses in (forged, odd, stranger))

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from gamenight.table import wire
-from gamenight.table.chores import GUEST_MAY_BE_GONE
-from gamenight.table.commands import GUESTS_AT_MOST
-from gamenight.table.pace import HOST_MAY_BE_GONE
-from gamenight.table.plan import NotAllowed
+from gamenight.server import wire
+from gamenight.server.chores import GUEST_MAY_BE_GONE
+from gamenight.server.commands import GUESTS_AT_MOST
+from gamenight.server.pace import HOST_MAY_BE_GONE
+from gamenight.server.plan import NotAllowed
 from tests.attack.visitor import Visitor, asked, begun, opened
-from tests.table.lines import Client, settled, two
-from tests.table.lines import opened as hub_opened
-from tests.table.process import served
+from tests.server.clients import Client, settled, two
+from tests.server.clients import opened as hub_opened
+from tests.server.process import served
 
 pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled
 
@@ -34,7 +34,7 @@ class Clock:
 async def alone(hub: Any, clock: Clock) -> tuple[Client, Client, str, list[str]]:
     """Ann, the host, has gone; Bob has been here without her for as long as it takes to stand in."""
     ann, bob, link, tokens = await two(hub, "deal")
-    hub.disconnect(ann.line)
+    hub.disconnect(ann.connection)
     await hub.tick()
     clock.now += HOST_MAY_BE_GONE
     await hub.tick()
@@ -65,13 +65,13 @@ def test_a_deputy_takes_nothing_from_the_host(tmp_path, message):
         async with hub_opened(tmp_path, clock=clock) as hub:
             _, bob, link, tokens = await alone(hub, clock)
             shown = {guest["name"]: (guest["host"], guest["deputy"]) for guest in bob.now()["room"]["guests"]}
-            version = hub.lives[link].room.version
+            version = hub.open_rooms[link].room.version
             answer = (await bob.say(message))[-1]
             back = await Client(hub).hello(link, tokens[0])
 
             assert shown == {"Ann": (True, False), "Bob": (False, True)}
             assert answer["type"] == "Problem"
-            assert hub.lives[link].room.version == version
+            assert hub.open_rooms[link].room.version == version
             assert [hand["chair"] for hand in back.now()["hands"]] == [0]
             assert back.now()["room"]["guests"][0]["host"]
             assert not any(guest["deputy"] for guest in back.now()["room"]["guests"])
@@ -90,18 +90,18 @@ def test_a_deputy_seats_bots_starts_and_lets_in(tmp_path):
             await ann.say(wire.Agree("garden-path", {}, 3))
             bob = await Client(hub).hello(link, name="Bob")
             await bob.say(wire.Sit(1, "Bob"))
-            hub.disconnect(ann.line)
+            hub.disconnect(ann.connection)
             await hub.tick()
             clock.now += HOST_MAY_BE_GONE
             await hub.tick()
-            knock = asyncio.create_task(hub.knock(hub.lives[link].room.code, "Cid"))
+            knock = asyncio.create_task(hub.knock(hub.open_rooms[link].room.code, "Cid"))
             await settled()
             await bob.say(wire.Admit(bob.now()["room"]["knocks"][0]["number"], admitted=True))
             assert (await knock)[0] == link
             await bob.say(wire.SeatBot(2))
             await bob.say(wire.Start())
             assert bob.now()["room"]["status"] == "playing"
-            assert hub.lives[link].room.seating.host == 1
+            assert hub.open_rooms[link].room.seating.host == 1
 
     asyncio.run(story())
 
@@ -170,16 +170,18 @@ def test_a_banned_address_is_not_even_asked_about(tmp_path):
         async with hub_opened(tmp_path) as hub:
             ann, _, link, _ = await two(hub)
             eve = Client(hub)
-            eve.line.address = "203.0.113.7"
+            eve.connection.address = "203.0.113.7"
             await eve.hello(link, name="Eve")
             await ann.say(wire.Kick(3, ban=True))
-            live = hub.lives[link]
+            open_room = hub.open_rooms[link]
             eve = Client(hub)
-            eve.line.address = "203.0.113.7"
-            let_in = await hub.entrance.wait_at_door(live, eve.line, wire.Hello(wire.PROTOCOL, link))
+            eve.connection.address = "203.0.113.7"
+            let_in = await hub.entrance.wait_at_door(
+                open_room, eve.connection, wire.Hello(wire.PROTOCOL, link)
+            )
 
-            assert (let_in, eve.read()[-1]["fatal"], live.asking.knocks) == (False, True, {})
-            assert "203.0.113.7" not in repr(vars(live))
+            assert (let_in, eve.read()[-1]["fatal"], open_room.asking.knocks) == (False, True, {})
+            assert "203.0.113.7" not in repr(vars(open_room))
 
     asyncio.run(story())
 
@@ -190,12 +192,12 @@ def test_absent_guests_without_a_chair_do_not_fill_a_room(tmp_path):
     async def story() -> None:
         async with hub_opened(tmp_path) as hub:
             ann, bob, link, tokens = await two(hub)
-            hub.disconnect(bob.line)
+            hub.disconnect(bob.connection)
             for number in range(GUESTS_AT_MOST + 5):
                 passer_by = await Client(hub).hello(link, name=f"passer-by {number}")
                 assert passer_by.read()[0]["type"] == "Welcome"
-                hub.disconnect(passer_by.line)
-            guests = hub.lives[link].room.seating.guests
+                hub.disconnect(passer_by.connection)
+            guests = hub.open_rooms[link].room.seating.guests
             assert len(guests) <= GUESTS_AT_MOST
             assert {1, 2} <= set(guests)
             assert (await Client(hub).hello(link, tokens[1])).last("Welcome")["guest"] == 2
@@ -213,13 +215,13 @@ def test_a_guest_who_is_long_gone_is_forgotten(tmp_path):
             _, bob, link, _ = await two(hub)
             watching = await Client(hub).hello(link, name="Cid")
             gone = await Client(hub).hello(link, name="Dan")
-            for line in (bob.line, gone.line):
-                hub.disconnect(line)
+            for connection in (bob.connection, gone.connection):
+                hub.disconnect(connection)
             found = []
             for seconds in (0, GUEST_MAY_BE_GONE - 1, 1):
                 clock.now += seconds
                 await hub.tick()
-                found.append(sorted(hub.lives[link].room.seating.guests))
+                found.append(sorted(hub.open_rooms[link].room.seating.guests))
 
         assert found == [[1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 3]]
         assert watching.now()["room"]["guests"][-1]["name"] == "Cid"
@@ -236,7 +238,7 @@ def test_knocking_is_limited_for_each_room_too(tmp_path):
             for _ in range(2):
                 link, token = await hub.open_room("deal", "Ann")
                 await Client(hub).hello(link, token)
-                codes.append(hub.lives[link].room.code)
+                codes.append(hub.open_rooms[link].room.code)
             knocks = [asyncio.create_task(hub.knock(codes[0], f"Eve {number}")) for number in range(12)]
             await settled()
             with pytest.raises(NotAllowed, match="Many people are asking"):

@@ -13,10 +13,10 @@ import pytest
 import gamenight as gn
 from gamenight.editions.shelf import edition_of
 from gamenight.notation.digest import canonical
-from gamenight.table import film
-from gamenight.table.limits import Tries
+from gamenight.server import film
+from gamenight.server.limits import Tries
 from tests.attack.mutants import NUMBERS, ODD, SEATS, mutant, names, nested, positions
-from tests.table.test_web import WS, served
+from tests.server.test_web import WS, served
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.attack.visitor import Visitor, begun
-from tests.table.process import served
+from tests.server.process import served
 
 SLOW = ("--bot-pause", "1000")  # the bots stay where they are
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
-from gamenight.table.projectionist import MOST_OF_ONE, MOST_WAITING, Projectionist
-from gamenight.table.projector import Answer, Job
-from gamenight.table.replays import Replays
+from gamenight.server.replay_worker import Answer, Job
+from gamenight.server.replay_workers import MOST_OF_ONE, MOST_WAITING, ReplayWorkers
+from gamenight.server.replays import Replays
 
 
-class Gate(Projectionist):
-    """A projectionist whose jobs are done when the test says so."""
+class Gate(ReplayWorkers):
+    """Replay workers whose jobs are done when the test says so."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -121,7 +121,7 @@ def test_who_is_gone_is_not_answered():
 
     async def play() -> tuple[Answer | None, list[str]]:
         replays = Replays(None)  # type: ignore[arg-type]
-        gate = replays.projectionist = Gate()
+        gate = replays.replay_workers = Gate()
         first = await asked(gate, "ann", "first")
         answer = await replays._made(Leaver(), b"second", Job("film", "second"))  # type: ignore[arg-type]
         gate.open.set()

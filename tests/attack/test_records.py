@@ -15,18 +15,18 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import gamenight as gn
-from gamenight.table import film, projectionist
-from gamenight.table.film import LONGEST_RECORD, MOST_LINES
-from gamenight.table.projectionist import Projectionist
-from gamenight.table.projector import Answer, Job
-from gamenight.table.replays import Kept
+from gamenight.server import film, replay_workers
+from gamenight.server.film import LONGEST_RECORD, MOST_LINES
+from gamenight.server.replay_worker import Answer, Job
+from gamenight.server.replay_workers import ReplayWorkers
+from gamenight.server.replays import Kept
 from tests.attack.slow import DEADLY, ENDLESS, FAULTY, GREEDY, UNDER_WAY, slowly_served
-from tests.table.test_web import served
+from tests.server.test_web import served
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tests.table.process import Served
+    from tests.server.process import Served
 
 RECORDS = Path(__file__).parent.parent / "records"
 RACE = (RECORDS / "cats-and-dogs-2.record").read_text(encoding="utf-8")
@@ -223,14 +223,14 @@ def test_an_endless_record_does_not_hold_the_server(tmp_path, how):
 
 def test_the_process_goes_when_there_is_nothing_to_do(monkeypatch):
     """It is ended after a while without work, and comes again with the next record."""
-    monkeypatch.setattr(projectionist, "IDLE", 0.01)
+    monkeypatch.setattr(replay_workers, "IDLE", 0.01)
 
     async def play() -> list[int]:
-        one = Projectionist()
+        one = ReplayWorkers()
         statuses = []
         for key in (b"first", b"second"):
             statuses.append((await one.show(key, FILM, "ann")).status)
-            while one._projector is not None:  # noqa: ASYNC110  until it is ended
+            while one._worker is not None:  # noqa: ASYNC110  until it is ended
                 await asyncio.sleep(0.01)
         await one.close()
         return statuses
@@ -242,7 +242,9 @@ def test_the_process_has_the_servers_own_package(tmp_path):
     """Whatever lies in the folder where it is started."""
     for module in ("gamenight", "json", "msgspec"):
         (tmp_path / f"{module}.py").write_text("raise SystemExit(1)", encoding="utf-8")
-    begun = subprocess.run(projectionist.command(), input=b"", capture_output=True, cwd=tmp_path, check=False)
+    begun = subprocess.run(
+        replay_workers.command(), input=b"", capture_output=True, cwd=tmp_path, check=False
+    )
 
     assert (begun.returncode, begun.stderr) == (0, b"")
 
@@ -253,13 +255,13 @@ def test_the_process_has_the_servers_own_package(tmp_path):
 def test_a_film_is_not_made_twice(tmp_path, monkeypatch):
     """The same part of the same record is kept; another part, seat or record is made."""
     made: list[tuple[str, int]] = []
-    real = projectionist.Projector.show
+    real = replay_workers.ReplayWorker.show
 
-    async def counted(self: projectionist.Projector, job: Job) -> Answer:
+    async def counted(self: replay_workers.ReplayWorker, job: Job) -> Answer:
         made.append((job.what, job.first))
         return await real(self, job)
 
-    monkeypatch.setattr(projectionist.Projector, "show", counted)
+    monkeypatch.setattr(replay_workers.ReplayWorker, "show", counted)
     with served(tmp_path) as client:
         for query in ("?first=0", "?first=0", "?first=3", "?first=0&seat=1", "?first=3"):
             assert client.post(f"/api/film{query}", content=RACE).status_code == 200

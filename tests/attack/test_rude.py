@@ -7,14 +7,14 @@ import asyncio
 import pytest
 
 from gamenight.kernel.errors import Error
-from gamenight.table import facts, wire
-from gamenight.table.hub import Hub
-from gamenight.table.live import LINES_OF_A_GUEST, WATCHERS_AT_MOST
-from gamenight.table.plan import NoRoom
-from gamenight.table.store import Store
+from gamenight.server import facts, wire
+from gamenight.server.hub import Hub
+from gamenight.server.open_room import CONNECTIONS_OF_A_GUEST, WATCHERS_AT_MOST
+from gamenight.server.plan import NoRoom
+from gamenight.server.store import Store
 from tests.attack.visitor import Visitor, begun
-from tests.table.lines import Client, opened, settled, two
-from tests.table.process import served
+from tests.server.clients import Client, opened, settled, two
+from tests.server.process import served
 
 
 def counted(monkeypatch, name: str) -> list[object]:
@@ -57,7 +57,7 @@ def test_many_who_leave_at_once_are_told_once(tmp_path):
             await settled()
             ann.read()
             for guest in guests:
-                hub.disconnect(guest.line)
+                hub.disconnect(guest.connection)
             await settled()
             told = ann.read()
 
@@ -75,17 +75,17 @@ def test_one_hand_is_built_for_all_who_may_know_the_same(tmp_path, monkeypatch):
             ann, _, link, tokens = await two(hub, "kanto")
             for token in tokens * 2:
                 await Client(hub).hello(link, token)
-            watchers = [await Client(hub).hello(hub.lives[link].room.watch) for _ in range(100)]
+            watchers = [await Client(hub).hello(hub.open_rooms[link].room.watch) for _ in range(100)]
             await settled()
             for watcher in watchers:
                 watcher.read()
             calls = counted(monkeypatch, "hand")
             await ann.play("roll", "a1")
             shown = {watcher.read()[-1]["version"] for watcher in watchers}
-            same = {id(watcher.line.table) for watcher in watchers}
+            same = {id(watcher.connection.table) for watcher in watchers}
 
             assert len(calls) == 3
-            assert shown == {hub.lives[link].room.version}
+            assert shown == {hub.open_rooms[link].room.version}
             assert len(same) == 1
 
     asyncio.run(story())
@@ -97,7 +97,7 @@ def test_a_played_word_is_read_once(tmp_path, monkeypatch):
     async def story() -> None:
         async with opened(tmp_path) as hub:
             ann, _, link, _ = await two(hub, "kanto")
-            table = hub.lives[link].room.table
+            table = hub.open_rooms[link].room.table
             assert table is not None
             words: list[str] = []
             real = table.read
@@ -120,10 +120,10 @@ def test_watchers_of_a_room_are_limited(tmp_path):
     async def story() -> None:
         async with opened(tmp_path) as hub:
             _, _, link, tokens = await two(hub)
-            live = hub.lives[link]
+            open_room = hub.open_rooms[link]
             for _ in range(WATCHERS_AT_MOST):
-                assert (await Client(hub).hello(live.room.watch)).read()[0]["type"] == "Welcome"
-            refused = (await Client(hub).hello(live.room.watch)).read()
+                assert (await Client(hub).hello(open_room.room.watch)).read()[0]["type"] == "Welcome"
+            refused = (await Client(hub).hello(open_room.room.watch)).read()
             player = (await Client(hub).hello(link, tokens[1])).read()
 
             assert (refused[0]["type"], refused[0]["fatal"]) == ("Problem", True)
@@ -138,11 +138,11 @@ def test_the_windows_of_one_guest_are_limited(tmp_path):
     async def story() -> None:
         async with opened(tmp_path) as hub:
             ann, _, link, tokens = await two(hub)
-            windows = [await Client(hub).hello(link, tokens[0]) for _ in range(LINES_OF_A_GUEST)]
+            windows = [await Client(hub).hello(link, tokens[0]) for _ in range(CONNECTIONS_OF_A_GUEST)]
 
-            assert ann.line.is_closed
+            assert ann.connection.is_closed
             assert ann.last("Problem")["fatal"]
-            assert [window.line.is_closed for window in windows] == [False] * LINES_OF_A_GUEST
+            assert [window.connection.is_closed for window in windows] == [False] * CONNECTIONS_OF_A_GUEST
             assert (await windows[-1].play("spin", "a1"))[-1]["type"] == "Done"
 
     asyncio.run(story())
@@ -165,19 +165,19 @@ def test_talk_renames_and_business_are_limited(tmp_path, message, at_once):
         async with opened(tmp_path, generosity=1.0) as hub:
             link, token = await hub.open_room("cats-and-dogs", "Ann")
             ann = await Client(hub).hello(link, token)
-            version = hub.lives[link].room.version
+            version = hub.open_rooms[link].room.version
             answers = [(await ann.say(message))[-1] for _ in range(at_once + 20)]
-            taken = hub.lives[link].room.version - version
+            taken = hub.open_rooms[link].room.version - version
 
             assert at_once <= taken <= at_once + 2  # time passes a little
             assert "wait a moment" in answers[-1]["sentence"]
-            assert not ann.line.is_closed
+            assert not ann.connection.is_closed
 
     asyncio.run(story())
 
 
 def test_hints_are_limited(tmp_path):
-    """What the house's own player would do is worked out a few times at once, not without end."""
+    """What the bot would do is worked out a few times at once, not without end."""
 
     async def story() -> None:
         async with opened(tmp_path, generosity=1.0) as hub:
@@ -185,7 +185,7 @@ def test_hints_are_limited(tmp_path):
             kinds = [(await ann.say(wire.Advise(0)))[-1]["type"] for _ in range(30)]
 
             assert 10 <= kinds.count("Advice") <= 12
-            assert (kinds[-1], ann.line.is_closed) == ("Problem", False)
+            assert (kinds[-1], ann.connection.is_closed) == ("Problem", False)
 
     asyncio.run(story())
 
@@ -198,7 +198,7 @@ def test_who_changes_their_mind_about_a_wish_is_heard(tmp_path):
             ann, bob, link, _ = await two(hub, "deal")
             await bob.say(wire.Stand(1))
             eve = await Client(hub).hello(link, name="Eve")
-            wish = hub.lives[link].asking.wish(3, 1, "Eve")
+            wish = hub.open_rooms[link].asking.wish(3, 1, "Eve")
             wish.answered_by(1, granted=False)
             await ann.say(wire.Grant(wish.number, granted=True))
 
@@ -218,7 +218,7 @@ def test_many_guests_together_are_limited_too(tmp_path):
             for guest in crowd:
                 for number in range(10):
                     await guest.say(wire.Say(f"{number}"))
-            said = len(hub.lives[link].room.chat)
+            said = len(hub.open_rooms[link].room.chat)
 
             assert 40 <= said <= 44
 
@@ -235,7 +235,7 @@ def test_entering_is_limited(tmp_path):
             for number in range(100):
                 client = await Client(hub).hello(link, name=f"guest {number}")
                 kinds.append(client.read()[0]["type"])
-                hub.disconnect(client.line)
+                hub.disconnect(client.connection)
 
             assert 55 <= kinds.count("Welcome") <= 64
             assert kinds[-1] == "Problem"
@@ -263,9 +263,9 @@ def test_with_little_disk_left_games_go_on_and_nothing_new_begins(tmp_path):
     asyncio.run(story())
 
 
-def test_a_house_has_so_many_rooms_and_no_more(tmp_path, monkeypatch):
+def test_a_server_has_so_many_rooms_and_no_more(tmp_path, monkeypatch):
     """What cannot be opened is said."""
-    monkeypatch.setattr("gamenight.table.hub.ROOMS_AT_MOST", 3)
+    monkeypatch.setattr("gamenight.server.hub.ROOMS_AT_MOST", 3)
 
     async def story() -> None:
         hub = Hub(Store(tmp_path))
@@ -280,7 +280,7 @@ def test_a_house_has_so_many_rooms_and_no_more(tmp_path, monkeypatch):
 
 def test_a_room_with_an_endless_story_still_plays(tmp_path, monkeypatch):
     """After very many entries there is play, and nothing else."""
-    monkeypatch.setattr("gamenight.table.service.ENTRIES_AT_MOST", 20)
+    monkeypatch.setattr("gamenight.server.service.ENTRIES_AT_MOST", 20)
 
     async def story() -> None:
         async with opened(tmp_path) as hub:
@@ -300,9 +300,9 @@ def test_an_error_that_nobody_thought_of_harms_one_answer(tmp_path, monkeypatch)
     async def story() -> None:
         async with opened(tmp_path) as hub:
             ann, _, link, _ = await two(hub)
-            version = hub.lives[link].room.version
+            version = hub.open_rooms[link].room.version
             with monkeypatch.context() as broken:
-                broken.setattr("gamenight.table.commands.worked_out", lambda *_: 1 // 0)
+                broken.setattr("gamenight.server.commands.worked_out", lambda *_: 1 // 0)
                 answer = (await ann.play("spin", "a1"))[-1]
             again = (await ann.play("spin", "a1"))[-1]
 

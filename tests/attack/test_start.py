@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from gamenight.table.database import FILE
+from gamenight.server.database import FILE
 from tests.attack.visitor import begun
-from tests.table.process import free_port, served
+from tests.server.process import free_port, served
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,7 +42,7 @@ def started(folder: Path, size: int | None = None) -> tuple[int, str]:
 
 
 def empty(file: Path) -> None:
-    """Nothing where a house was."""
+    """Nothing where a data folder was."""
     file.write_bytes(b"")
 
 
@@ -87,9 +87,9 @@ def orphaned(file: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    """A house in which something was played, closed cleanly."""
-    folder = tmp_path_factory.mktemp("house")
+def kept(tmp_path_factory):
+    """A data folder in which something was played, closed cleanly."""
+    folder = tmp_path_factory.mktemp("kept")
     with served(folder) as server:
         for _ in range(5):
             begun(server, "garden-path").close()
@@ -110,12 +110,12 @@ def house(tmp_path_factory):
     ],
     ids=lambda value: value.__name__ if callable(value) else "",
 )
-def test_a_file_that_cannot_be_used_is_said_in_one_sentence(house, tmp_path, harm, says):
+def test_a_file_that_cannot_be_used_is_said_in_one_sentence(kept, tmp_path, harm, says):
     """What it is and what to do; the file is left as it was found."""
     folder = tmp_path / "data"
     folder.mkdir()
     file = folder / FILE
-    file.write_bytes((house / FILE).read_bytes())
+    file.write_bytes((kept / FILE).read_bytes())
     harm(file)
     before = {one.name: one.read_bytes() for one in folder.iterdir()}
     code, said = started(folder)
@@ -139,7 +139,7 @@ def test_a_folder_that_cannot_be_is_said_in_one_sentence(tmp_path, where):
 
 @pytest.mark.parametrize("left", [0, 10_000, 40_000])
 def test_a_full_disk_is_said_in_one_sentence(tmp_path, left):
-    """Nothing half made is taken for a house afterwards: with room on the disk it starts."""
+    """Nothing half made is taken for a data folder afterwards: with room on the disk it starts."""
     folder = tmp_path / "data"
     code, said = started(folder, left)
     with served(folder) as server:
@@ -150,11 +150,11 @@ def test_a_full_disk_is_said_in_one_sentence(tmp_path, left):
     assert open_again
 
 
-def test_a_disk_that_fills_up_later_is_said_too(house, tmp_path):
-    """A house that is there, and no room to write in: it is said at the start, not at the first move."""
+def test_a_disk_that_fills_up_later_is_said_too(kept, tmp_path):
+    """A data folder, and no room to write in it: that is said at the start, not at the first move."""
     folder = tmp_path / "data"
     folder.mkdir()
-    (folder / FILE).write_bytes((house / FILE).read_bytes())
+    (folder / FILE).write_bytes((kept / FILE).read_bytes())
     code, said = started(folder, 4096)
 
     assert (code, len(said.splitlines())) == (2, 1)

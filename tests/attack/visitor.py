@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from gamenight.table.wire import PROTOCOL
+from gamenight.server.wire import PROTOCOL
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tests.table.process import Served
+    from tests.server.process import Served
 
 PATIENCE = 20  # seconds until a test gives up waiting
 HERE: list[Visitor] = []  # all who are connected

@@ -10,7 +10,7 @@ from gamenight.bots.plain import plain_bot
 from gamenight.games.deal.bot.plain import PlainDeal
 from gamenight.kernel.stream import Stream
 from gamenight.lab.playout import play_out
-from tests.bots.house import Checked, said
+from tests.bots.tables import Checked, said
 from tests.games.deal.hands import NAMES, go_on, lay
 
 BOT = PlainDeal()
@@ -38,7 +38,7 @@ class Series:
         return decisions, self.state.outcome
 
 
-def test_it_is_the_house_s_own_player():
+def test_it_is_the_bot_that_sits_down():
     """Whatever the seed."""
     assert isinstance(plain_bot("deal", 3), PlainDeal)
 

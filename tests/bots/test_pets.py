@@ -8,8 +8,8 @@ import pytest
 import gamenight as gn
 from gamenight.bots.plain import plain_bot
 from gamenight.games.pets.bot.plain import PlainPets
-from tests.bots.house import Checked, Series, said
-from tests.games.pets.house import (
+from tests.bots.tables import Checked, Series, said
+from tests.games.pets.laid import (
     BROWN,
     DARK_BLUE,
     GREEN,
@@ -39,7 +39,7 @@ def stacked(cats: list[int], dogs: list[int]) -> dict[int, str]:
     return {**dict.fromkeys(cats, "c"), **dict.fromkeys(dogs, "d")}
 
 
-def test_it_is_the_house_s_own_player():
+def test_it_is_the_bot_that_sits_down():
     """Whatever the seed."""
     assert isinstance(plain_bot("pets", 3), PlainPets)
 

@@ -8,7 +8,7 @@ import pytest
 import gamenight as gn
 from gamenight.games.property.board import JAIL_FREE
 from gamenight.games.property.bot.plain import PlainProperty
-from tests.bots.house import Checked, Series, considered, done, laid, position_of, said
+from tests.bots.tables import Checked, Series, considered, done, laid, position_of, said
 
 BOT = PlainProperty()
 BOTH = ["kanto", "dog-lovers"]

@@ -10,7 +10,7 @@ from gamenight.games.property.bot.plain import PlainProperty
 from gamenight.kernel import engine
 from gamenight.kernel.action import Action
 from gamenight.kernel.stream import Stream
-from tests.bots.house import considered, laid
+from tests.bots.tables import considered, laid
 from tests.kernel.parlour import BID, OFFER, PASS, REST
 from tests.kernel.parlour_edition import parlour_table
 
@@ -92,6 +92,6 @@ def test_takes_up_what_addresses_it():
 @pytest.mark.parametrize(
     ("family", "kind"), [("property", PlainProperty), ("race", gn.RandomBot), ("", gn.RandomBot)]
 )
-def test_each_family_has_its_house_bot(family, kind):
+def test_each_family_has_its_plain_bot(family, kind):
     """The sensible one, or the one that picks at random."""
     assert isinstance(plain_bot(family, 1), kind)

@@ -1,14 +1,14 @@
-"""The house's bots on the chairs of a room and at the prompt: they answer, ask for rent, and deal."""
+"""The bots on the chairs of a room and in the terminal: they answer, ask for rent, and trade."""
 
 import gamenight as gn
 from gamenight.games.property.bot.plain import PlainProperty
-from gamenight.prompt.keeping import Keeper
-from gamenight.prompt.seating import Seating
-from gamenight.prompt.session import Session
-from gamenight.table import commands, wire
-from tests.bots.house import laid
-from tests.prompt.typist import Typist
-from tests.table.rooms import Played
+from gamenight.server import commands, wire
+from gamenight.terminal.keeping import Keeper
+from gamenight.terminal.seating import Seating
+from gamenight.terminal.session import Session
+from tests.bots.tables import laid
+from tests.server.rooms import Played
+from tests.terminal.typist import Typist
 
 PATIENCE = 3000
 

@@ -10,17 +10,17 @@ import gamenight as gn
 from gamenight.cli.edition import retitled
 from gamenight.editions.shelf import FILE, SHELF, boxes
 
-HOUSE = sorted(boxes())
+BOXES = sorted(boxes())
 
 
 @pytest.fixture(autouse=True)
 def _here(tmp_path, monkeypatch) -> None:
-    """In a folder of one's own, with no editions on the shelf but the house's."""
+    """In a folder of one's own, with no editions on the shelf but our own."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("GAMENIGHT_EDITIONS", str(tmp_path / "shelf"))
 
 
-@pytest.mark.parametrize("source", HOUSE)
+@pytest.mark.parametrize("source", BOXES)
 def test_new_check_and_open(run, tmp_path, source):
     """A copy with another title and every comment, which is right at once, and plays the same game."""
     code, out, err = run("edition", "new", "my-box", "--from", source)
@@ -66,7 +66,7 @@ def test_from_ones_own(run, tmp_path):
         (["new", "my-box", "--from", "./nowhere"], "nowhere: no edition there"),
         (["new", "my-box"], "--from"),
         (["new", "My Box", "--from", "garden-path"], "in small letters and digits, with dashes"),
-        (["new", "garden-path", "--from", "garden-path"], "is a box of the house; give the folder another"),
+        (["new", "garden-path", "--from", "garden-path"], "is a box that comes with gamenight; give"),
         (["new", "taken", "--from", "garden-path"], "taken: something of that name is there already"),
         (["new", "no/where", "--from", "garden-path"], "no/where: cannot be made: No such file or directory"),
         (["new", "my-box", "--from", "garden-path", "--title", ""], "'' is no title; give 1 to 40"),
@@ -116,11 +116,11 @@ def test_what_is_left_off_the_shelf_is_told(run, tmp_path):
     assert code == 0
     assert f"missing  editions of your own: {broken / FILE}: " in out
     assert f"mend it with: gamenight edition check {broken}\n" in out
-    assert f"{folder}: garden-path is a box of the house" in out
+    assert f"{folder}: garden-path is a box that comes with gamenight" in out
     assert [check["what"] for check in checks].count("editions of your own") == 2
     assert run("games")[0] == 0
     assert run("edition", "check", str(folder))[0] == 2
-    assert "is a box of the house" in run("edition", "check", str(folder))[2]
+    assert "is a box that comes with gamenight" in run("edition", "check", str(folder))[2]
 
 
 @pytest.mark.parametrize("command", ["new", "check"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import gamenight as gn
-from gamenight.prompt import screen
+from gamenight.terminal import screen
 
 TWO = ("play", "cats-and-dogs", "--seats", "Ann,Bob")
 

@@ -22,7 +22,7 @@ def test_verify(run, record):
 
 
 def test_verify_as_json(run, record):
-    """The same as data."""
+    """What was verified, as data."""
     code, out, _ = run("verify", "--json", str(record))
     found, table = json.loads(out), gn.replay(record.read_text())
 

@@ -6,7 +6,7 @@ import signal
 
 from gamenight.cli import main
 from tests.attack.visitor import Visitor, opened
-from tests.table.process import served
+from tests.server.process import served
 
 
 def test_a_deleted_room_is_had_back(tmp_path, capsys):

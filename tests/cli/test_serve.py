@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 import gamenight as gn
 from gamenight.cli import main
 from gamenight.folders import data_folder
-from tests.table.process import free_port, served
+from tests.server.process import free_port, served
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -76,14 +76,14 @@ def test_a_second_start_finds_the_first(tmp_path):
     assert second.stdout == f"The table is open already: {address(server.lines)}\n"
 
 
-def test_the_house_is_served_under_its_address(tmp_path):
+def test_the_network_is_served_under_its_address(tmp_path):
     """With --lan-address other devices find it there, and a code for the phone is printed."""
     with served(tmp_path, "--lan-address", "127.0.0.2") as server:
         port = address(server.lines).rsplit(":", 1)[1]
-        with urllib.request.urlopen(f"http://127.0.0.2:{port}/api/house", timeout=10) as answer:
-            house = json.load(answer)
+        with urllib.request.urlopen(f"http://127.0.0.2:{port}/api/lan", timeout=10) as answer:
+            reach = json.load(answer)
 
-    assert house["addresses"] == [f"http://127.0.0.2:{port}"]
+    assert reach["addresses"] == [f"http://127.0.0.2:{port}"]
     assert any("\u2588" in line or "\u2580" in line for line in server.lines)
 
 
@@ -146,7 +146,7 @@ def test_a_link_that_is_none_is_told(capsys):
 
 
 def test_a_table_that_does_not_answer_is_told(capsys):
-    """The same."""
+    """One line, exit 2, where no server listens."""
     assert main(["sit", f"http://127.0.0.1:{free_port()}/r/abc"]) == 2
     assert "no table answers" in capsys.readouterr().err
 

@@ -22,7 +22,7 @@ def test_games(run):
 
 
 def test_games_as_json(run):
-    """The same as the Python face gives, and nothing else."""
+    """What the public Python gives, and nothing else."""
     code, out, _ = run("games", "--json")
 
     assert code == 0

@@ -17,7 +17,7 @@ FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
 
 
 def name(page: Path) -> str:
-    """A page as its path in the house."""
+    """A page as its path in the project."""
     return str(page.relative_to(ROOT))
 
 

@@ -8,18 +8,18 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gamenight.api.opening import lay
 from gamenight.cli import main as gamenight
-from gamenight.face.opening import lay
 from gamenight.kernel.dealer import Dealer, Seeded
 from gamenight.notation.scripted import Scripted
-from gamenight.table import room
-from tests.table.process import Served
+from gamenight.server import room
+from tests.server.process import Served
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from gamenight.api.table import Table
     from gamenight.editions.edition import Edition
-    from gamenight.face.table import Table
     from gamenight.kernel.action import Action
     from gamenight.kernel.state import State
 

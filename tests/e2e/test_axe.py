@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.e2e.house import DESK, PHONE, browsing, choice, open_table, person, play_on, run
-from tests.table.process import Served, served
+from tests.e2e.browser import DESK, PHONE, browsing, choice, open_table, person, play_on, run
+from tests.server.process import Served, served
 
 if TYPE_CHECKING:
     from playwright.async_api import Page

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.e2e.house import PHONE, browsing, choice, join, open_table, person, run, sit
+from tests.e2e.browser import PHONE, browsing, choice, join, open_table, person, run, sit
 from tests.e2e.laid import laid
 from tests.e2e.test_axe import check, fits
 from tests.games.deal.hands import laid_set
-from tests.table.process import Served
+from tests.server.process import Served
 
 if TYPE_CHECKING:
     from playwright.async_api import Locator, Page

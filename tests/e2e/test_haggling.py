@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.e2e.house import PHONE, browsing, choice, join, open_table, person, run
+from tests.e2e.browser import PHONE, browsing, choice, join, open_table, person, run
 from tests.e2e.laid import laid
 from tests.e2e.test_axe import check
 from tests.e2e.test_property import RENT, throw, two_at_a_table
@@ -16,7 +16,7 @@ from tests.e2e.test_property import RENT, throw, two_at_a_table
 if TYPE_CHECKING:
     from playwright.async_api import Page
 
-    from tests.table.process import Served
+    from tests.server.process import Served
 
 pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
 

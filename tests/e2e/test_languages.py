@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.e2e.house import PHONE, browsing, choice, open_table, person, run
+from tests.e2e.browser import PHONE, browsing, choice, open_table, person, run
 from tests.e2e.laid import laid
 from tests.e2e.test_axe import check, fits
 
 if TYPE_CHECKING:
-    from tests.table.process import Served
+    from tests.server.process import Served
 
 pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
 

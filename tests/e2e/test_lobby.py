@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from tests.e2e.house import PHONE, browsing, join, open_table, person, run
+from tests.e2e.browser import PHONE, browsing, join, open_table, person, run
 from tests.e2e.test_axe import check, fits
-from tests.table.process import Served, served
+from tests.server.process import Served, served
 
 pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
 

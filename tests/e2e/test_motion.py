@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from tests.e2e.house import DESK, PATIENCE, browsing, choice, open_table, run
+from tests.e2e.browser import DESK, PATIENCE, browsing, choice, open_table, run
 from tests.e2e.laid import laid
 from tests.e2e.test_property import LET_GO
-from tests.table.process import Served
+from tests.server.process import Served
 
 pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
 

@@ -8,9 +8,9 @@ import pytest
 from playwright.async_api import expect
 
 from gamenight.editions.shelf import FILE, SHELF
-from tests.e2e.house import PHONE, browsing, join, open_table, person, run, sit
+from tests.e2e.browser import PHONE, browsing, join, open_table, person, run, sit
 from tests.e2e.test_axe import check, fits
-from tests.table.process import Served, served
+from tests.server.process import Served, served
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, FloatRect, Locator, Page

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.async_api import expect
 
-from tests.e2e.house import PHONE, answer_next, browsing, choice, join, open_table, person, run
+from tests.e2e.browser import PHONE, answer_next, browsing, choice, join, open_table, person, run
 from tests.e2e.laid import laid
 from tests.e2e.test_axe import check, fits
-from tests.table.process import Served
+from tests.server.process import Served
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page

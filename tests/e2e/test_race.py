@@ -9,9 +9,9 @@ import pytest
 from playwright.async_api import expect
 
 import gamenight as gn
-from tests.e2e.house import PHONE, browsing, choice, join, open_table, person, play_on, run, sit
+from tests.e2e.browser import PHONE, browsing, choice, join, open_table, person, play_on, run, sit
 from tests.e2e.laid import laid
-from tests.table.process import Served, served
+from tests.server.process import Served, served
 
 if TYPE_CHECKING:
     from playwright.async_api import Page

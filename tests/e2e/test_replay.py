@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.e2e.house import PHONE, browsing, join, open_table, person, play_on, run
+from tests.e2e.browser import PHONE, browsing, join, open_table, person, play_on, run
 from tests.e2e.laid import laid
 from tests.e2e.test_axe import check, fits
-from tests.table.process import Served, served
+from tests.server.process import Served, served
 
 if TYPE_CHECKING:
     from playwright.async_api import Page

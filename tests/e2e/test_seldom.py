@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.async_api import expect
 
-from tests.e2e.house import PHONE, browsing, choice, join, open_table, person, run
+from tests.e2e.browser import PHONE, browsing, choice, join, open_table, person, run
 from tests.e2e.test_axe import check, fits
-from tests.table.process import Served, served
+from tests.server.process import Served, served
 
 if TYPE_CHECKING:
     from collections.abc import Callable

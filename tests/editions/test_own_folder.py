@@ -119,7 +119,7 @@ def test_no_folder_shadows_a_box_of_the_house(home):
 
     assert edition_of("cats-and-dogs").title == "Cats and Dogs"
     assert "Not them" not in {edition.title for edition in editions()}
-    assert "is a box of the house; give the folder another name" in troubles()[folder]
+    assert "is a box that comes with gamenight; give the folder another name" in troubles()[folder]
 
 
 @pytest.mark.parametrize("name", ["My Box", "my_box", "-box", "bär", "a--b"])

@@ -15,11 +15,11 @@ import gamenight as gn
 from gamenight import families
 from gamenight.bots.plain import plain_bot
 from gamenight.editions.shelf import edition_of, ids
-from gamenight.prompt.boards import board_of
 from gamenight.rulebook.book import books, books_of, page
+from gamenight.terminal.boards import board_of
 from gamenight.words.catalogue import catalogue, languages
 from tests.families.toy import EDITION, PACKAGE, make
-from tests.prompt.typist import Typist
+from tests.terminal.typist import Typist
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -175,8 +175,8 @@ def test_a_wrong_announcement_is_told_with_its_source():
 OPENED = """
 import sys
 import gamenight as gn
-from gamenight.table import log
-from gamenight.table.room import Room
+from gamenight.server import log
+from gamenight.server.room import Room
 
 def imported():
     return sorted(name for name in sys.modules if name.startswith("gamenight.games."))
@@ -191,7 +191,7 @@ print(*sorted({name.split(".")[3] for name in imported() if name.count(".") > 2}
 WAYS = {
     "table": "gn.open(GAME, ['Ann', 'Bob'])",
     "room": """
-from tests.table.rooms import Played, wire
+from tests.server.rooms import Played, wire
 room = Played(GAME)
 ann = room.enter("Ann")
 room.do(ann, wire.Sit(0, "Ann"))

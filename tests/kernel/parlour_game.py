@@ -7,7 +7,7 @@ from typing import Any, Final, cast, final
 from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Aside, Decision
 from gamenight.kernel.errors import BadPosition
-from gamenight.kernel.event import Event, refusal
+from gamenight.kernel.event import Event, Kind, refusal
 from gamenight.kernel.game import Game
 from gamenight.kernel.reading import whole
 from gamenight.kernel.seat import NOBODY, bit, holds
@@ -49,6 +49,8 @@ from tests.kernel.parlour import (
     Turn,
 )
 from tests.kernel.parlour_memory import LOTS, AuctionFrame, Claim, Offer
+
+QUESTIONS = [Kind(name) for name in ("turn", "buy", "auction", "charge", "debt", "draw", "estate")]
 
 
 class Offering(Aside[Parlour]):
@@ -202,7 +204,7 @@ class ParlourGame(Game[Parlour]):
     """The toy as the floors above see it."""
 
     def __init__(self) -> None:
-        super().__init__("parlour", 1, VERBS, [CARD], EVENTS)
+        super().__init__("parlour", 1, VERBS, [CARD], EVENTS, QUESTIONS)
         self.has_secrets = True
 
     def begin(self, terms: Terms) -> Parlour:

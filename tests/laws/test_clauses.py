@@ -83,7 +83,7 @@ def test_every_clause_is_cited_by_its_family(family):
 
 
 def test_every_clause_of_the_table_is_cited():
-    """The house's own clauses are obeyed by the kernel and the lab."""
+    """The clauses of the table itself are obeyed by the kernel and the lab."""
     everything = TABLE | {key for family in FAMILIES for key in keys_of(family)}
     cited: set[str] = set()
     literal: set[str] = set()
@@ -107,7 +107,7 @@ def test_every_clause_is_shown_by_a_test_of_its_family(family):
 
 
 def test_every_clause_of_the_table_is_shown_by_a_test():
-    """The house's own clauses may be shown in any game; and no test names a clause that there is not."""
+    """Clauses of the table itself may be shown in any game; no test names a clause that there is not."""
     known = {key for family in families() for key in keys_of(family)}
 
     shown = shown_keys(TESTS) - shown_keys(TESTS / "families")  # whose families join when they are tried

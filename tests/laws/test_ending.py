@@ -44,7 +44,7 @@ def test_random_games_end_by_a_rule(subject: Subject):
 @pytest.mark.battery
 @subjects
 def test_thousands_of_random_games_end_by_a_rule(subject: Subject):
-    """The same, two thousand times for a box, fewer for a long game and the toy (which is never compiled)."""
+    """Two thousand games of a box end so, fewer of a long game and of the toy (which is never compiled)."""
     winners = [0] * subject.seats
     games = 100 if subject.is_toy else 300 if subject.is_long else 2000
     for seed in range(games):

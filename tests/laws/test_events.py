@@ -1,4 +1,4 @@
-"""What a game tells is what it has declared, and money that is told to change hands does."""
+"""What a game tells and asks is what it has declared, and money that is told to change hands does."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from gamenight.kernel import engine
+from gamenight.kernel.event import OVER
 from tests.laws.subjects import SUBJECTS, Subject, walk
 from tests.laws.trial import folder_of
 
@@ -68,6 +69,26 @@ def test_nothing_is_told_after_the_end(subject: Subject):
         ends = [place for place, event in enumerate(table.events, 1) if event.kind.traits.get("ends")]
 
         assert ends == [len(table.events)], table.events[-3:]
+
+
+@subjects
+def test_nothing_is_asked_that_is_not_declared(subject: Subject):
+    """Of anybody, players and who watches: by the very kind that the game lists."""
+    declared = set(map(id, [*subject.edition.game.questions, OVER]))
+    table = subject.open(3)
+    for _ in walk(table, random.Random(3), resigning=0.01):
+        for seat in [None, *range(subject.seats)]:
+            asked = table.asks(seat)
+            assert id(asked.kind) in declared, asked
+            assert len(asked.asks()) == 1 + len(asked.kind.fields)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_question_is_declared_once(game: str):
+    """Its name says which it is."""
+    names = Counter(kind.name for kind in GAMES[game].questions)
+
+    assert [name for name, count in names.items() if count > 1] == []
 
 
 @events

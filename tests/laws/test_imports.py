@@ -14,14 +14,18 @@ FLOORS = [
     {"kernel"},
     {"games"},
     {"editions", "rulebook", "words", "notation"},
-    {"face"},
-    {"bots", "lab", "envs", "table"},
-    {"prompt"},
+    {"api"},
+    {"bots", "lab", "envs", "server"},
+    {"terminal"},
     {"cli"},
 ]
 HEIGHT = {room: height for height, floor in enumerate(FLOORS) for room in floor}
 FILES = sorted(file for file in SOURCE.rglob("*.py") if file.parent != SOURCE)
-ROOMS = {"edition": "editions", "bot": "bots", "terminal": "prompt"}  # of a family: the floor each stands on
+ROOMS = {
+    "edition": "editions",
+    "bot": "bots",
+    "terminal": "terminal",
+}  # of a family: the floor each stands on
 
 
 def floor_of(parts: tuple[str, ...]) -> str:

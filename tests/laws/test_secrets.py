@@ -16,8 +16,12 @@ subjects = pytest.mark.parametrize("subject", SUBJECTS, ids=repr)
 
 
 def shown(table: gn.Table, seat: int | None) -> str:
-    """Everything that a seat is shown, as bytes would leave the house."""
+    """Everything that a seat is shown, as bytes would leave the server."""
+    actions = [] if seat is None else table.legal_actions(seat)
     legal = [] if seat is None else table.legal(seat)
+    sight = table.sight(seat)
+    uses = [table.game.uses(sight, action) for action in actions]
+    weighed = [str(table.game.weighed(sight, action)) for action in actions if not action.is_template()]
     refusals = []
     if seat is not None:
         for verb in table.game.verbs:
@@ -26,12 +30,13 @@ def shown(table: gn.Table, seat: int | None) -> str:
             )
             why = engine.why_not(table.state, seat, action)
             refusals.append(None if why is None else table.teller.refusal(why, table.game.name, seat))
-    return json.dumps([table.view(seat), legal, table.question(seat), refusals], sort_keys=True)
+    asked = [table.asks(seat).asks(), table.question(seat)]
+    return json.dumps([table.view(seat), legal, uses, weighed, asked, refusals], sort_keys=True)
 
 
 @subjects
 def test_hidden_things_show_nowhere(subject: Subject):
-    """View, legal words, question and refusals are alike for all states that the seat cannot tell apart."""
+    """View, words with what they use and do, question, refusals: alike in all states that look alike."""
     table = subject.open(21)
     stream = Stream(21, 0)
     differed = 0

@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 import gamenight as gn
+from gamenight.api.view import View
 from gamenight.editions.board import Board
 from gamenight.editions.edition import Edition
 from gamenight.editions.shelf import editions
-from gamenight.face.view import View
 from tests.laws.subjects import SUBJECTS, Subject, walk
 
 pytestmark = pytest.mark.skipif(

@@ -114,7 +114,7 @@ def test_what_is_no_record_at_all_is_told(text):
 
 
 def older(text: str) -> str:
-    """The same record as `gamenight record 1` had it: other hashes, since its positions had other names."""
+    """A record as `gamenight record 1` had it: with other hashes, since its positions had other names."""
     lines = ["# 0123456789abcdef" if line.startswith("#") else line for line in text.splitlines()]
     return "\n".join(["gamenight record 1", *lines[1:]]) + "\n"
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import gamenight as gn
 from gamenight.bots.plain import plain_bot
-from gamenight.table.seated import Seated
+from gamenight.server.seated import Seated
 
 FOLDER = Path(__file__).parent
 

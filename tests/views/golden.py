@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from gamenight.editions.shelf import editions
-from gamenight.table import facts, film, wire
-from gamenight.table.web import game_facts
+from gamenight.server import facts, film, wire
+from gamenight.server.web import game_facts
 from tests.records.golden import FOLDER as RECORDS
-from tests.table.rooms import Played
+from tests.server.rooms import Played
 from tests.views.scenes import SCENES, Scene
 
 if TYPE_CHECKING:
     import gamenight as gn
-    from gamenight.table.room import Room
+    from gamenight.server.room import Room
 
 FOLDER = Path(__file__).parents[2] / "web" / "tests" / "golden"
 FILMED = "cats-vs-dogs-2"

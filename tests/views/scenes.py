@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import gamenight as gn
 from tests.games.deal import hands as deal
-from tests.games.pets import house as pets
-from tests.games.property import estate as property_game
+from tests.games.pets import laid as pets
+from tests.games.property import laid as property_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,6 +47,12 @@ SCENES = [
         lambda: property_game.lay("kanto", 3, [(1, 2)], **OWNED),
         ("0 roll", "2 offer 0 give:21,get:100"),
         "1 ask 1",
+    ),
+    Scene(
+        "property-trade",
+        lambda: property_game.lay("kanto", 3, [(1, 2)], deeds=[[1, 5], [3, 39], [37]]),
+        ("1 offer 0 give:3,get:100",),
+        "0 accept 1",
     ),
     Scene(
         "property-auction",

@@ -32,16 +32,17 @@ class Family:
         self.package, self.folder = found.package, found.folder
         game = next(edition.game for edition in editions() if edition.game.name == name)
         self.verbs: list[Verb] = [verb for verb in game.verbs if verb is not RESIGN]
+        self.effects = game.effects
 
     @cached_property
     def kinds(self) -> list[Kind]:
-        """Every kind that a module of the family makes, once; a nameless one is the end of the game."""
+        """Every kind that a module of the family makes, once; but effects, which clients put into words."""
         package = importlib.import_module(self.package)
         found: list[Kind] = []
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             for value in vars(importlib.import_module(module.name)).values():
                 found += [kind for kind in kinds_in(value) if kind.name and kind not in found]
-        return sorted(found, key=lambda kind: kind.name)
+        return sorted((kind for kind in found if kind not in self.effects), key=lambda kind: kind.name)
 
     @cached_property
     def decisions(self) -> set[str]:

@@ -71,7 +71,7 @@ def test_a_property_box_of_one_s_own(changes, key, told):
     ],
 )
 def test_a_box_made_from_the_other_one(changes, key, told):
-    """The same of the rulebook of 2007."""
+    """The rulebook of 2007 follows what a box made from that edition changes."""
     assert told in texts(changed("dog-lovers", changes))[key]
     assert told not in texts(edition_of("dog-lovers"))[key]
 

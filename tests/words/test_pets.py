@@ -14,7 +14,7 @@ from gamenight.kernel.terms import Option
 from gamenight.rulebook.clauses import clause_of
 from gamenight.words.catalogue import catalogue, languages
 from gamenight.words.teller import Teller
-from tests.games.pets.house import GET_FROM_RIVAL, JAIL, JAIL_FREE, PAY_200, deck, go_on, lay, sit_down
+from tests.games.pets.laid import GET_FROM_RIVAL, JAIL, JAIL_FREE, PAY_200, deck, go_on, lay, sit_down
 from tests.games.pets.stacks import approach, even
 
 OURS = "You landed on Best Pout, which your team owns"

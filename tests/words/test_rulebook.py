@@ -6,8 +6,8 @@ import pytest
 
 from gamenight.editions.shelf import boxes, edition_of
 from gamenight.kernel.errors import BadSetup
-from gamenight.prompt.rules import book_json, clause_text
 from gamenight.rulebook.clauses import clause_of, clauses, how_to_read, source_of
+from gamenight.terminal.rules import book_json, clause_text
 from gamenight.words.catalogue import catalogue
 from tests.words.box import Box
 from tests.words.own import changed, texts

@@ -88,7 +88,7 @@ def test_nobody_is_unknown_where_there_is_no_bank():
     assert "Bob" not in teller().event(event, "race")
 
 
-def test_the_house_s_own_sentences_count_plainly():
+def test_the_sentences_of_the_table_count_plainly():
     """Minutes are no money, whatever a box makes of a field of that name."""
     low = Event(refusals.BID_LOW, "auction.bidding", [3, 5])
     back = Event(CLOCK_BACK, "table.clock", [4, 5])

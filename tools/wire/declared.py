@@ -23,6 +23,8 @@ class Declared(NamedTuple):
     table: type  # the TypedDict of what lies on its table
     board: type  # the Struct of what its boxes print
     events: list[Kind]
+    questions: list[Kind]
+    effects: list[Kind]
 
     @property
     def title(self) -> str:
@@ -39,7 +41,8 @@ def declared() -> list[Declared]:
             box = boxes[family.name]
             table, board = returned(type(box.game).view), returned(type(box).board)
             events = [kind for kind in box.game.events if kind not in engine.EVENTS]
-            found.append(Declared(family.name, family.package, table, board, events))
+            kinds = (events, box.game.questions, box.game.effects)
+            found.append(Declared(family.name, family.package, table, board, *kinds))
     return found
 
 

@@ -9,10 +9,10 @@ from tools.wire import source
 from tools.wire.declared import Declared
 from tools.wire.typescript import Thing, Writer, comment, fields, sentence
 
-from gamenight.face.view import View
+from gamenight.api.view import View
 from gamenight.kernel import engine
 from gamenight.kernel.event import Kind, Traits
-from gamenight.table import film, rest, wire
+from gamenight.server import film, rest, wire
 
 HEAD = """\
 // What goes over the wire, both ways. tools/wire_types.py writes it from the server's own types; do not edit.
@@ -20,6 +20,17 @@ HEAD = """\
 EVERY_EVENT = """\
 /** What happened, in any game. */
 export type GameEvent = TableEvent | Families[keyof Families]["event"];
+"""
+EVERY_QUESTION = """\
+/** What is asked, in any game: its name, and its numbers by the names of its fields. */
+export type GameQuestion = Families[keyof Families]["question"];
+export type Asking<Name extends string, Field extends string = never> = { ask: Name } & Record<Field, number>;
+"""
+EVERY_EFFECT = """\
+/** What something that is not played yet would bring about, in any game. */
+export type GameEffect = Families[keyof Families]["effect"];
+export type Effect<Name extends string, Field extends string = never> =
+    { effect: Name } & Record<Field, number>;
 """
 SIDES = {"FromClient": wire.ANY_FROM_CLIENT, "FromServer": wire.ANY_FROM_SERVER}
 ANSWERS: tuple[type, ...] = (
@@ -105,7 +116,8 @@ def unions(writer: Writer) -> str:
     """What each family has one of."""
     each = [
         f"    {family.name}: "
-        f"{{ view: {family.title}View; board: {writer.name(family.board)}; event: {family.title}Event }};\n"
+        f"{{ view: {family.title}View; board: {writer.name(family.board)}; event: {family.title}Event; "
+        f"question: {family.title}Question; effect: {family.title}Effects }};\n"
         for family in writer.families
     ]
     return "\n".join(
@@ -114,22 +126,41 @@ def unions(writer: Writer) -> str:
             '/** What one may know of a game. */\nexport type View = Families[keyof Families]["view"];\n',
             '/** What a box prints. */\nexport type Board = Families[keyof Families]["board"];\n',
             EVERY_EVENT,
+            EVERY_QUESTION,
+            EVERY_EFFECT,
         ]
     )
 
 
 def event_of(kind: Kind) -> str:
     """One kind of event."""
-    named = " | ".join(f'"{field}"' for field in kind.fields)
-    return f'Happening<"{kind.name}", {named}>' if named else f'Happening<"{kind.name}">'
+    return f"Happening<{named(kind)}>"
+
+
+def question_of(kind: Kind) -> str:
+    """One kind of question."""
+    return f"Asking<{named(kind)}>"
+
+
+def effect_of(kind: Kind) -> str:
+    """One kind of effect."""
+    return f"Effect<{named(kind)}>"
+
+
+def named(kind: Kind) -> str:
+    """The name of a kind, then those of its fields."""
+    fields = " | ".join(f'"{field}"' for field in kind.fields)
+    return f'"{kind.name}", {fields}' if fields else f'"{kind.name}"'
 
 
 def of_family(writer: Writer, family: Declared) -> str:
-    """Its view and its events; what they are made of follows."""
+    """Its view, its events, questions and effects; what they are made of follows."""
     table = writer.name(family.table)
     return "\n".join(
         [
             f'export type {family.title}View = ViewOf<"{family.name}", {table}>;\n',
             f"export type {family.title}Event ={joined(map(event_of, family.events))};\n",
+            f"export type {family.title}Question ={joined(map(question_of, family.questions))};\n",
+            f"export type {family.title}Effects ={joined(map(effect_of, family.effects)) or ' never'};\n",
         ]
     )

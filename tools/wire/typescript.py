@@ -9,9 +9,9 @@ from msgspec import inspect as types
 from tools.wire import source
 from tools.wire.declared import Declared
 
+from gamenight.api.view import View
 from gamenight.editions.board import Board
-from gamenight.face.view import View
-from gamenight.table.wire import FromClient
+from gamenight.server.wire import FromClient
 
 Thing = types.StructType | types.TypedDictType
 PLAIN: dict[type[types.Type], str] = {
@@ -71,7 +71,7 @@ class Writer:
         return [self.found[name] for name in taken]
 
     def interfaces(self, family: Declared | None = None) -> str:
-        """The same as text."""
+        """What has been collected and not yet been taken, written in TypeScript."""
         return "\n".join(map(self.interface, self.take(family)))
 
     # Writing

@@ -11,13 +11,13 @@ from tools.wire import source
 from tools.wire.declared import Declared
 from tools.wire.typescript import Thing, Writer, fields, origin, sentence
 
-from gamenight.face.view import View
+from gamenight.api.view import View
 from gamenight.kernel import engine
 from gamenight.kernel.event import Kind, Traits
 from gamenight.words.catalogue import catalogue
 
 HEAD = """\
-# Views, boards and events
+# Views, boards, events and questions
 
 What a client is sent of a game, family by family. `python -m tools.wire_types` writes this page and
 [web/src/wire.ts](../web/src/wire.ts) from the sources: a type has the same name in both. How it is sent is in
@@ -25,7 +25,8 @@ What a client is sent of a game, family by family. `python -m tools.wire_types` 
 
 A **view** is all that one seat may know; what lies on its `table` depends on the `family`. A **board** is
 what the box prints, and never changes in a game. An **event** is one thing that happened: `event` is its
-name, `clause` the rule that caused it, the rest are numbers. Seats, spaces and cards are counted from 0.
+name, `clause` the rule that caused it, the rest are numbers. A **question** is what a hand `asks`: `ask` is
+its name, the rest are numbers. Seats, spaces and cards are counted from 0.
 """
 FORMS = re.compile(r"\{(\w+):[^}]*?\|?([^|}]*)\}")  # what is filled in, in one form or another
 
@@ -48,6 +49,7 @@ def written(families: list[Declared]) -> str:
         printed = [kind for kind in kinds_of_it if kind not in on_table]
         text += [contents(writer, kind) for kind in (*on_table, *printed)]
         text += [f"### What happens in `{family.name}`\n", told(family.name, family.events)]
+        text += [f"### What is asked in `{family.name}`\n", asked(family.name, family.questions)]
     return "\n".join(text)
 
 
@@ -77,10 +79,25 @@ def told(family: str, kinds: list[Kind]) -> str:
     sentences = catalogue().part("event", family)
     lines = ["| event | numbers | traits | told as |", "| --- | --- | --- | --- |"]
     for kind in kinds:
-        said = FORMS.sub(lambda form: form[2].replace("#", f"{{{form[1]}}}"), sentences[kind.name])
         numbers = ", ".join(f"`{field}`" for field in kind.fields)
-        lines.append(row(f"`{kind.name}`", numbers, traits(kind.traits), said))
+        lines.append(row(f"`{kind.name}`", numbers, traits(kind.traits), plain(sentences[kind.name])))
     return "\n".join([*lines, ""])
+
+
+def asked(family: str, kinds: list[Kind]) -> str:
+    """A line for each question: its numbers, and the sentence that asks it of somebody."""
+    sentences = catalogue().part("ask", family)
+    lines = ["| ask | numbers | asked as |", "| --- | --- | --- |"]
+    for kind in kinds:
+        sentence = sentences.get(f"{kind.name}_you") or sentences[kind.name]
+        numbers = ", ".join(f"`{field}`" for field in kind.fields)
+        lines.append(row(f"`{kind.name}`", numbers, plain(sentence)))
+    return "\n".join([*lines, ""])
+
+
+def plain(sentence: str) -> str:
+    """A sentence of the catalogue with `{field}` for whatever is filled in."""
+    return FORMS.sub(lambda form: form[2].replace("#", f"{{{form[1]}}}"), sentence)
 
 
 def traits(traits: Traits) -> str:

@@ -69,9 +69,9 @@ export const openRoom = (game: string, name: string): Promise<Admission> => post
 
 export const knock = (code: string, name: string): Promise<Admission> => post("/api/knock", { code, name });
 
-export const house = (): Promise<Reach> => ask("/api/house");
+export const reach = (): Promise<Reach> => ask("/api/lan");
 
-export const openHouse = (): Promise<Reach> => post("/api/house/open");
+export const openLan = (): Promise<Reach> => post("/api/lan/open");
 
 export const qrOf = (path: string): string => `/api/qr?path=${encodeURIComponent(path)}`;
 

@@ -2,7 +2,8 @@
 
 import type { Choice } from "./wire.ts";
 
-const OPEN_WORD = /^<.*>$|\.\./;
+/** The group of leaving the game, in every game. */
+const LEAVE = "leave";
 
 /** Choices in groups; leaving the game stands apart, so that nobody presses it by mistake. */
 export interface Sorted {
@@ -13,40 +14,30 @@ export interface Sorted {
     resign: Choice | null;
 }
 
-export const verbOf = (choice: Choice): string => choice.word.split(" ")[0] ?? "";
+export const isLawful = (choice: Choice): boolean => choice.why_not === null && choice.group !== LEAVE;
 
-const isLawful = (choice: Choice): boolean => choice.why_not === null && choice.word !== "resign";
-
-/** The choices as they are offered; those of these verbs are grave. */
-export function sorted(choices: readonly Choice[], grave: readonly string[] = []): Sorted {
-    const isGrave = (choice: Choice) => grave.includes(verbOf(choice));
+/** The choices as they are offered. */
+export function sorted(choices: readonly Choice[]): Sorted {
     const lawful = choices.filter(isLawful);
     return {
-        open: lawful.filter((choice) => !isGrave(choice)),
-        grave: lawful.filter(isGrave),
+        open: lawful.filter((choice) => !choice.grave),
+        grave: lawful.filter((choice) => choice.grave),
         greyed: choices.filter((choice) => choice.why_not !== null),
-        resign: choices.find((choice) => choice.word === "resign") ?? null,
+        resign: choices.find((choice) => choice.group === LEAVE) ?? null,
     };
 }
 
-/** The number that follows the verb: a space, a claim, an offer, a seat; null where it is open or none. */
-export function itemOf(choice: Choice): number | null {
-    const item = choice.word.split(" ")[1] ?? "";
-    return /^\d+$/.test(item) ? Number(item) : null;
-}
-
 /** The choice of a verb about a thing, if there is one. */
-export function choiceOf(choices: readonly Choice[], verb: string, item: number): Choice | undefined {
-    return choices.find((choice) => verbOf(choice) === verb && itemOf(choice) === item);
+export function choiceOf(choices: readonly Choice[], verb: string, slot: string, thing: number): Choice | undefined {
+    return choices.find((choice) => choice.verb === verb && choice.facts[slot] === thing);
 }
 
-/** The word of a template with its slots filled in, in their order: `bid 10..40` and 15 is `bid 15`. */
+/** The word of a choice with its open slots filled in, in their order. */
 export function filled(choice: Choice, values: readonly string[]): string {
-    const rest = [...values];
-    return choice.word
-        .split(" ")
-        .map((part) => (OPEN_WORD.test(part) ? (rest.shift() ?? part) : part))
-        .join(" ");
+    return choice.slots.reduce(
+        (word, slot, place) => word.replace(`{${slot.name}}`, () => values[place] ?? ""),
+        choice.form ?? choice.word,
+    );
 }
 
 /** Whether every slot is filled with something that can stand in it. */
@@ -64,7 +55,7 @@ export function firstValues(choice: Choice): string[] {
     return choice.slots.map((slot) => (slot.low === null ? "" : String(slot.low)));
 }
 
-/** The same with one thing more, or without it if it is there. */
+/** A list with one thing more, or without it if it is there. */
 export function toggled<Thing>(things: readonly Thing[], thing: Thing): Thing[] {
     return things.includes(thing) ? things.filter((one) => one !== thing) : [...things, thing];
 }

@@ -1,4 +1,4 @@
-// What a game sends, as far as the shell reads it: of any view, board and event only what all of them may have.
+// What a game sends, as far as the shell reads it: of any view, board, event and question only what all of them may have.
 
 import type * as wire from "./wire.ts";
 
@@ -21,6 +21,14 @@ export interface AnyEvent {
     amount?: number;
 }
 
+export interface AnyQuestion {
+    ask: string;
+}
+
+export interface AnyEffect {
+    effect: string;
+}
+
 export interface AnyBoard {
     spaces: readonly { name: string }[];
     /** The sign of the box's money. */
@@ -37,23 +45,32 @@ export interface Contents {
     view: AnyView;
     board: AnyBoard;
     event: AnyEvent;
+    question: AnyQuestion;
+    effect: AnyEffect;
 }
 
-/** What a family of this house has. */
+/** What a family of ours has. */
 export interface Of<Name extends keyof wire.Families> extends Contents {
     view: wire.Families[Name]["view"];
     board: wire.Families[Name]["board"];
     event: wire.Families[Name]["event"] | wire.TableEvent;
+    question: wire.Families[Name]["question"];
+    effect: wire.Families[Name]["effect"];
 }
 
 /** One event in words, with its clause and its facts. */
 export type Told<C extends Contents = Contents> = Omit<wire.Told, "event"> & { event: C["event"] };
 
 /** What one chair may know and do. */
-export type Hand<C extends Contents = Contents> = Omit<wire.Hand, "view" | "told"> & {
+export type Hand<C extends Contents = Contents> = Omit<wire.Hand, "view" | "told" | "asks"> & {
     view: C["view"];
+    /** What is asked, by its name and its facts; null after the end. */
+    asks: C["question"] | null;
     told: Told<C>[];
 };
+
+/** What a word that is not played yet would bring about. */
+export type Weighed<C extends Contents = Contents> = Omit<wire.Weighed, "effects"> & { effects: C["effect"][] };
 
 /** A box on the shelf. */
 export type Game<C extends Contents = Contents> = Omit<wire.GameFacts, "board"> & { board: C["board"] };

@@ -1,4 +1,4 @@
-// Random names. A page of the house's network is no secure context: there is no randomUUID, but this there is.
+// Random names. A page of the local network is no secure context: it has no randomUUID, but it has getRandomValues.
 
 /** 128 random bits as text. */
 export function newId(): string {

@@ -1,19 +1,23 @@
 // What is looked at: a room where a game is on, or a film of one that is over. The table shows either.
 
-import type { Contents, Hand, Told } from "./contents.ts";
+import type { Contents, Hand, Told, Weighed } from "./contents.ts";
 import type { Cue } from "./motion/timeline.ts";
 import type { Ending, Why } from "./wire.ts";
 
 /** How those answer who may: everybody else has no such thing. */
-export interface Playing {
+export interface Playing<C extends Contents = Contents> {
     /** Whether nothing can be played just now: an answer is awaited, or what happened is still being shown. */
     readonly isBusy: boolean;
     /** Why the last word was refused. */
     readonly refusal: Why | null;
     /** Which table this is: what is kept for it outlives a page that is laid out anew. */
     readonly link: string;
+    /** What the word that was last asked about would bring about. */
+    readonly weighed: Weighed<C> | null;
     /** Playing a word for a hand of mine. */
     word(hand: Hand, word: string): void;
+    /** Asking what a word would bring about. */
+    weigh(hand: Hand, word: string): void;
 }
 
 export interface Showing<C extends Contents = Contents> {
@@ -21,7 +25,7 @@ export interface Showing<C extends Contents = Contents> {
     readonly hands: readonly Hand<C>[];
     /** The hand that is shown now; none while the screen is covered. */
     readonly hand: Hand<C> | undefined;
-    /** The same hand after what is being shown: that is where the pieces go. */
+    /** That hand as it will be after what is being shown: where the pieces are going. */
     readonly coming: Hand<C> | undefined;
     /** What that hand was told so far. */
     readonly story: readonly Told<C>[];
@@ -36,5 +40,5 @@ export interface Showing<C extends Contents = Contents> {
     /** How the game ended; null before that. */
     readonly ending: Ending | null;
     /** How I answer, if I sit at the table. */
-    readonly play?: Playing | undefined;
+    readonly play?: Playing<C> | undefined;
 }

@@ -21,7 +21,7 @@ export interface Surroundings {
     hello(): Pick<Hello, "room" | "token" | "name" | "language">;
 }
 
-/** As a browser does it. */
+/** Run something later, by the browser's clock. */
 export function after(milliseconds: number, run: () => void): () => void {
     const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);

@@ -28,6 +28,7 @@ export type FromClient =
     | Resume
     | Say
     | Advise
+    | Weigh
     | Rematch
     | Leave
     | Delete
@@ -41,6 +42,7 @@ export type FromServer =
     | Done
     | NotDone
     | Advice
+    | Weighed
     | Problem
     | AtTheDoor
     | Gone
@@ -193,10 +195,17 @@ export interface Say {
     chair?: number | null;
 }
 
-/** What would the house's own player do on this chair of mine? */
+/** What would the bot do on this chair of mine? */
 export interface Advise {
     type: "Advise";
     chair: number;
+}
+
+/** What would this word bring about, if I played it on this chair of mine? */
+export interface Weigh {
+    type: "Weigh";
+    chair: number;
+    word: string;
 }
 
 /** Host, after the end: back to the lobby with everybody on their chairs. */
@@ -307,16 +316,31 @@ export interface Slot {
 export interface Why {
     clause: string | null;
     sentence: string;
+    /** The question would allow it, but the money or the card for it is missing. */
+    lacks?: boolean;
 }
 
-/** One thing a chair may do now, or (with `why_not`) may not. */
+/** One thing a chair may do now, or (with `why_not`) may not; the likely ones first. */
 export interface Choice {
+    /** What is played; where something is left open, `form` says how to make it. */
     word: string;
     label: string;
+    /** The word that it begins with. */
+    verb: string;
+    /** What it is about, by the names of its slots: seat, space, card. */
+    facts: Record<string, number>;
     slots: Slot[];
     why_not: Why | null;
     /** Money that comes by it at once; below zero: that goes. */
     gain: number;
+    /** The word with `{slot}` for each thing that is left open. */
+    form?: string;
+    /** What it is shown with: one heading, or the thing that it is about. */
+    group?: string;
+    /** It cannot be taken back: ask once more. */
+    grave?: boolean;
+    /** The kinds of cards in my hand that it is played with. */
+    uses?: number[];
 }
 
 /** One event in words, with its clause and its facts. */
@@ -324,6 +348,8 @@ export interface Told {
     text: string;
     clause: string;
     event: GameEvent;
+    /** What is printed on the card that was turned over. */
+    card?: string;
 }
 
 /** A player of my team who is asked: which chair, and what may be answered; I can advise. */
@@ -336,6 +362,8 @@ export interface Partner {
 export interface Hand {
     chair: number | null;
     question: string;
+    /** The same as a name and its facts; null after the end. */
+    asks: GameQuestion | null;
     is_asked: boolean;
     choices: Choice[];
     view: View;
@@ -400,7 +428,7 @@ export interface NotDone {
     why: Why;
 }
 
-/** What the house's own player would do for this chair: a word, as its button says it, and why. */
+/** What the bot would do for this chair: a word, as its button says it, and why. */
 export interface Advice {
     type: "Advice";
     chair: number;
@@ -408,6 +436,14 @@ export interface Advice {
     word: string;
     label: string;
     why: string;
+}
+
+/** What a word that I asked about would bring about, besides what it says. */
+export interface Weighed {
+    type: "Weighed";
+    chair: number;
+    word: string;
+    effects: GameEffect[];
 }
 
 /** Something else is wrong; `fatal`: this connection ends. `about` `token`: mine is not known here. */
@@ -473,10 +509,10 @@ export type Happening<Name extends string, Field extends string = never> = { eve
 
 /** What each family has of its own. */
 export interface Families {
-    deal: { view: DealView; board: DealBoard; event: DealEvent };
-    pets: { view: PetsView; board: PetsBoard; event: PetsEvent };
-    property: { view: PropertyView; board: PropertyBoard; event: PropertyEvent };
-    race: { view: RaceView; board: RaceBoard; event: RaceEvent };
+    deal: { view: DealView; board: DealBoard; event: DealEvent; question: DealQuestion; effect: DealEffects };
+    pets: { view: PetsView; board: PetsBoard; event: PetsEvent; question: PetsQuestion; effect: PetsEffects };
+    property: { view: PropertyView; board: PropertyBoard; event: PropertyEvent; question: PropertyQuestion; effect: PropertyEffects };
+    race: { view: RaceView; board: RaceBoard; event: RaceEvent; question: RaceQuestion; effect: RaceEffects };
 }
 
 /** What one may know of a game. */
@@ -487,6 +523,15 @@ export type Board = Families[keyof Families]["board"];
 
 /** What happened, in any game. */
 export type GameEvent = TableEvent | Families[keyof Families]["event"];
+
+/** What is asked, in any game: its name, and its numbers by the names of its fields. */
+export type GameQuestion = Families[keyof Families]["question"];
+export type Asking<Name extends string, Field extends string = never> = { ask: Name } & Record<Field, number>;
+
+/** What something that is not played yet would bring about, in any game. */
+export type GameEffect = Families[keyof Families]["effect"];
+export type Effect<Name extends string, Field extends string = never> =
+    { effect: Name } & Record<Field, number>;
 
 /**
  * What an event is, for those who show a game, film it or count in it; a trait that it lacks is left out.
@@ -596,7 +641,28 @@ export type DealEvent =
     | Happening<"counted", "seat" | "sets" | "amount">
     | Happening<"won", "seat">;
 
-/** A card in a set. */
+export type DealQuestion =
+    | Asking<"first">
+    | Asking<"draw">
+    | Asking<"turn", "count">
+    | Asking<"turn_played">
+    | Asking<"turn_empty">
+    | Asking<"place", "kind">
+    | Asking<"discard", "count">
+    | Asking<"charge", "other">
+    | Asking<"charge_birthday", "other" | "amount" | "count">
+    | Asking<"charge_debt", "other" | "amount">
+    | Asking<"charge_rent", "other" | "amount" | "set" | "count">
+    | Asking<"charge_steal", "other" | "kind">
+    | Asking<"charge_swap", "other" | "kind" | "mine">
+    | Asking<"charge_break", "other" | "set">
+    | Asking<"charge_pay", "other" | "amount">
+    | Asking<"charge_counter", "other">
+    | Asking<"charge_counters", "count">;
+
+export type DealEffects = never;
+
+/** A card in a set, or a building on it. */
 export interface DealCardInSet {
     /** The number by which it is stolen or paid with. */
     card: number;
@@ -612,10 +678,13 @@ export interface DealCardSet {
     word: string;
     colour: number;
     cards: DealCardInSet[];
+    buildings: DealCardInSet[];
     house: boolean;
     hotel: boolean;
     full: boolean;
     rent: number;
+    /** Which of the rents of its colour applies; null: none does. */
+    row: number | null;
 }
 
 /** What lies in front of one player. */
@@ -625,12 +694,23 @@ export interface DealPlayer {
     cards: number;
     /** The kinds of the cards in it. */
     bank: number[];
+    /** What those are worth. */
+    banked: number;
     sets: DealCardSet[];
     /** In how many colours there is a full set. */
     full: number;
     /** Of all that lies there. */
     value: number;
     out: boolean;
+}
+
+/** A card in front of me that I can pay with. */
+export interface DealCoin {
+    /** What it is called in what one plays. */
+    word: string;
+    kind: number;
+    /** The set that it is in; null: it is in the bank. */
+    set: number | null;
 }
 
 /** Where one player's answer stands. */
@@ -641,6 +721,8 @@ export interface DealLane {
     due: number | null;
     /** There are two ways to pay it. */
     chooses: boolean;
+    /** Mine, if I choose: all that I can pay with. */
+    coins: DealCoin[];
     /** The cards picked so far, by their numbers. */
     picked: number[];
 }
@@ -667,6 +749,8 @@ export interface DealTable {
     pile: number;
     /** The kinds of the cards that have been played. */
     centre: number[];
+    /** The kind of the card that was played there last. */
+    top: number | null;
     /** The cards under the pile, the next one first: a kind that I know, or -1. */
     below: number[];
     /** Whose turn it is; null after the end. */
@@ -711,6 +795,13 @@ export interface DealKind {
     places: string[];
 }
 
+/** A place for a set in front of a player. */
+export interface DealPlaceOfSet {
+    colour: number;
+    /** 0: the first of its colour. */
+    order: number;
+}
+
 /** The box's other numbers. */
 export interface DealNumbers {
     hand: number;
@@ -736,6 +827,8 @@ export interface DealBoard {
     money: string;
     colours: DealColour[];
     kinds: DealKind[];
+    /** By the number of a set. */
+    sets: DealPlaceOfSet[];
     /** What the box calls the cards that do something, and what two of them bring. */
     words: Record<string, string>;
     numbers: DealNumbers;
@@ -803,6 +896,23 @@ export type PetsEvent =
     | Happening<"won", "team">
     | Happening<"shared", "titles">;
 
+export type PetsQuestion =
+    | Asking<"start">
+    | Asking<"turn">
+    | Asking<"jail", "turn" | "most" | "amount">
+    | Asking<"jail_pay", "turn" | "most" | "amount">
+    | Asking<"jail_card", "turn" | "most" | "amount">
+    | Asking<"jail_all", "turn" | "most" | "amount">
+    | Asking<"dice">
+    | Asking<"draw">
+    | Asking<"claim", "space" | "amount">
+    | Asking<"tribute", "space" | "rival" | "amount" | "more">
+    | Asking<"add", "space" | "amount">
+    | Asking<"pick", "team" | "amount">
+    | Asking<"pick_bank", "team" | "amount">;
+
+export type PetsEffects = never;
+
 /** One player: team, token, where it stands. */
 export interface PetsPlayer {
     seat: number;
@@ -826,6 +936,15 @@ export interface PetsTeam {
     next: number;
 }
 
+/** What landing on a title would mean for my team now; to who watches, for those who do not own it. */
+export interface PetsLanding {
+    does: "add" | "claim" | "nothing" | "tribute";
+    amount: number;
+    /** What it is with the surcharge for taking the title over; null: that cannot be. */
+    more: number | null;
+    clause: string;
+}
+
 /** One title: the markers on it, whose it is, and what it costs the other team to land there now. */
 export interface PetsStack {
     space: number;
@@ -835,10 +954,13 @@ export interface PetsStack {
     locked: boolean;
     /** 0: nothing. */
     tribute: number;
+    /** Its owners have the whole set. */
+    whole: boolean;
+    landing: PetsLanding;
 }
 
 /** The question about a title: who is asked to do what with it, and the sum. */
-export interface PetsQuestion {
+export interface PetsTitleAsked {
     ask: "add" | "claim" | "tribute";
     seat: number;
     space: number;
@@ -866,7 +988,7 @@ export interface PetsTable {
     stacks: PetsStack[];
     /** Whose turn it is; null before the first and after the end. */
     turn: number | null;
-    question: PetsQuestion | null;
+    question: PetsTitleAsked | null;
     picking: PetsPicking | null;
     /** From 1. */
     round: number;
@@ -1044,6 +1166,60 @@ export type PropertyEvent =
     | Happening<"counted", "seat" | "amount">
     | Happening<"won", "seat">;
 
+export type PropertyQuestion =
+    | Asking<"order">
+    | Asking<"dealing">
+    | Asking<"dice">
+    | Asking<"draw">
+    | Asking<"rent">
+    | Asking<"levy">
+    | Asking<"debt">
+    | Asking<"inherit">
+    | Asking<"estate">
+    | Asking<"turn">
+    | Asking<"turn_again">
+    | Asking<"turn_done">
+    | Asking<"jail", "turn" | "turns">
+    | Asking<"jail_pay", "turn" | "turns" | "amount">
+    | Asking<"jail_card", "turn" | "turns">
+    | Asking<"jail_pay_card", "turn" | "turns" | "amount">
+    | Asking<"jail_last", "amount">
+    | Asking<"jail_last_pay", "amount">
+    | Asking<"jail_last_card", "amount">
+    | Asking<"jail_last_pay_card", "amount">
+    | Asking<"buy", "space" | "amount">
+    | Asking<"buy_short", "space" | "amount" | "has">
+    | Asking<"auction", "space" | "least">
+    | Asking<"auction_led", "space" | "least" | "amount" | "other">
+    | Asking<"auction_short", "space" | "least" | "has">
+    | Asking<"auction_piece", "piece" | "least">
+    | Asking<"auction_piece_led", "piece" | "least" | "amount" | "other">
+    | Asking<"auction_piece_short", "piece" | "least" | "has">
+    | Asking<"tax", "space" | "amount" | "percent">
+    | Asking<"shortage", "piece" | "left">
+    | Asking<"place", "piece">
+    | Asking<"debt_rent", "seat" | "other" | "amount" | "space" | "lacks">
+    | Asking<"debt_tax", "seat" | "amount" | "space" | "lacks">
+    | Asking<"debt_card", "seat" | "amount" | "lacks">
+    | Asking<"debt_player", "seat" | "other" | "amount" | "lacks">
+    | Asking<"debt_fine", "seat" | "amount" | "lacks">
+    | Asking<"debt_interest", "seat" | "amount" | "lacks">
+    | Asking<"inherit_one", "seat" | "space" | "amount" | "has">
+    | Asking<"inherit_many", "seat" | "count" | "amount" | "has">
+    | Asking<"buy_or_leave", "space" | "amount">
+    | Asking<"buy_or_leave_short", "space" | "amount" | "has">;
+
+export type PropertyEffects =
+    | Effect<"completes", "seat" | "group">
+    | Effect<"breaks", "seat" | "group">;
+
+/** A group of which a player has all deeds, or all but one. */
+export interface PropertyNear {
+    group: number;
+    /** The space of that deed; null: it is whole. */
+    missing: number | null;
+}
+
 /** One player: token, purse, deeds and cards. */
 export interface PropertyPlayer {
     seat: number;
@@ -1055,6 +1231,7 @@ export interface PropertyPlayer {
     jailed: number;
     /** The spaces whose deeds the player owns. */
     deeds: number[];
+    near: PropertyNear[];
     /** The decks whose card out of Jail the player keeps. */
     jail_cards: ("chance" | "chest")[];
     out: boolean;
@@ -1068,10 +1245,14 @@ export interface PropertyDeed {
     mortgaged: boolean;
     houses: number;
     hotel: boolean;
-    /** Null: it is so many times the dice. */
+    /** What a landing costs others; null: it is so many times the dice. */
     rent: number | null;
     /** Null: it is an amount. */
     times: number | null;
+    /** Which of the printed rents that is; null: none. */
+    row: number | null;
+    /** By which it is so. */
+    clause: string;
 }
 
 /** The buildings that the Bank has left. */
@@ -1099,6 +1280,13 @@ export interface PropertyGoods {
     cards: ("chance" | "chest")[];
 }
 
+/** What a trade does to a group: it completes it in a player's hand, or breaks it up. */
+export interface PropertyEffect {
+    effect: "breaks" | "completes";
+    seat: number;
+    group: number;
+}
+
 /** A trade that one player (`seat`) offers another: what is given, and what is taken for it. */
 export interface PropertyOffer {
     /** Its number, as `accept` names it. */
@@ -1107,6 +1295,7 @@ export interface PropertyOffer {
     other: number;
     give: PropertyGoods;
     take: PropertyGoods;
+    effects: PropertyEffect[];
 }
 
 /** The auction that runs, of a deed or of a scarce building. */
@@ -1125,12 +1314,20 @@ export interface PropertyDebt {
     /** To whom; null: the Bank. */
     other: number | null;
     amount: number;
+    /** So much of it is not there yet. */
+    lacks: number;
+    /** What says that it must be raised first. */
+    clause: string;
+    /** The clause by which it is owed. */
+    reason: string;
 }
 
 /** Who is asked which of the mortgages taken over to lift, and which those are. */
 export interface PropertyInherit {
     seat: number;
     deeds: number[];
+    /** What lifting each of them costs. */
+    costs: number[];
 }
 
 /** Tokens, purses, deeds, the Bank, claims, offers, and what is being settled; never a total worth. */
@@ -1173,7 +1370,6 @@ export interface PropertySpace {
     mortgage: number | null;
     /** What a house costs there. */
     house: number | null;
-    /** Of a lot: bare, with one house and so on, with a hotel. */
     rents: number[] | null;
     /** Of a tax. */
     amount: number | null;
@@ -1190,6 +1386,19 @@ export interface PropertyGroup {
     colour: string;
     symbol: string;
     kind: "lot" | "station" | "utility";
+}
+
+/** How one side of a trade is said in what one plays, around {}: goods one after another, with commas. */
+export interface PropertyGoodsWords {
+    deeds: string;
+    cash: string;
+    cards: string;
+}
+
+/** What I give, and what I take. */
+export interface PropertyTradeWords {
+    give: PropertyGoodsWords;
+    take: PropertyGoodsWords;
 }
 
 /** The box's other numbers, and the points in which rulebooks of this family differ. */
@@ -1253,6 +1462,7 @@ export interface PropertyBoard {
     decks: string[];
     /** What is handed out at the start: how many notes, of which value. */
     notes: ([number, number])[];
+    trade: PropertyTradeWords;
     numbers: PropertyNumbers;
     look: PropertyLook;
 }
@@ -1276,6 +1486,15 @@ export type RaceEvent =
     | Happening<"swapped", "seat" | "other" | "from" | "to">
     | Happening<"won", "seat" | "space">
     | Happening<"left_board", "seat">;
+
+export type RaceQuestion =
+    | Asking<"order">
+    | Asking<"tie">
+    | Asking<"spinner">
+    | Asking<"turn", "space">
+    | Asking<"near", "space" | "count">;
+
+export type RaceEffects = never;
 
 /** The track, the pieces on it, and the order of play; nothing is hidden in a race. */
 export interface RaceTable {

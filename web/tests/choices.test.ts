@@ -1,12 +1,14 @@
 // What the buttons offer and what they send.
 
 import { expect, test } from "vitest";
-import { choiceOf, filled, firstValues, isComplete, itemOf, sorted, toggled } from "../src/choices.ts";
+import { choiceOf, filled, firstValues, isComplete, sorted, toggled } from "../src/choices.ts";
 import { businessIn } from "../src/games/property/business.ts";
 import { choice } from "./fakes.ts";
+import { handOf } from "./golden/index.ts";
 
-const bid = choice("bid 10..40", { slots: [{ name: "coins", low: 10, high: 40 }] });
+const bid = choice("bid 10..40", { form: "bid {coins}", slots: [{ name: "coins", low: 10, high: 40 }] });
 const offer = choice("offer <seat> <goods>", {
+    form: "offer {seat} {goods}",
     slots: [
         { name: "seat", low: null, high: null },
         { name: "goods", low: null, high: null },
@@ -15,42 +17,53 @@ const offer = choice("offer <seat> <goods>", {
 const greyed = choice("build", { why_not: { clause: "build.group", sentence: "The group is not yours." } });
 
 test("open choices keep the server's order, greyed ones follow, resigning stands apart", () => {
-    const resign = choice("resign");
+    const resign = choice("resign", { group: "leave", grave: true });
     const groups = sorted([bid, greyed, resign, offer]);
 
     expect(groups).toEqual({ open: [bid, offer], grave: [], greyed: [greyed], resign });
 });
 
-test("much business is folded under its heading, whatever its verbs", () => {
-    const words = ["roll", "build 1", "sell 6", "break 6", "mortgage 12", "mortgage 39", "lift 5"];
-    const { open, folds } = businessIn(words.map((word) => choice(word)));
+test("much business is folded under the heading that the server gives it", () => {
+    const { choices } = handOf("property-claim");
+    const { open, folds } = businessIn(choices);
 
-    expect(open.map((one) => one.word)).toEqual(["roll"]);
+    expect(open.map((one) => one.word)).toEqual(["end"]);
     expect(folds.map((fold) => [fold.name, fold.choices.map((one) => one.word)])).toEqual([
-        ["build", ["build 1"]],
-        ["sell", ["sell 6", "break 6"]],
-        ["mortgage", ["mortgage 12", "mortgage 39"]],
-        ["lift", ["lift 5"]],
+        ["build", ["build 1", "build 3"]],
+        ["sell", ["sell 1", "sell 3"]],
+        ["mortgage", ["mortgage 5"]],
+        ["lift", ["lift 12"]],
     ]);
 });
 
 test("answers to claims and offers belong to those, where they are shown", () => {
-    const goods = { slots: [{ name: "goods", low: null, high: null }] };
-    const choices = [choice("end"), choice("ask 7"), choice("accept 9"), choice("offer 2 <goods>", goods)];
+    const { choices } = handOf("property-claim");
+    const { trades } = businessIn(choices);
 
-    expect(businessIn(choices).open.map((one) => one.word)).toEqual(["end"]);
-    expect(businessIn(choices).trades).toHaveLength(3);
-    expect(sorted(choices).open).toHaveLength(4);
-    expect(choiceOf(choices, "ask", 7)?.word).toBe("ask 7");
-    expect(choiceOf(choices, "ask", 8)).toBeUndefined();
-    expect(choices.map(itemOf)).toEqual([null, 7, 9, 2]);
+    expect(trades.map((one) => [one.verb, one.facts])).toEqual([
+        ["accept", { offer: 2 }],
+        ["refuse", { offer: 2 }],
+        ["counter", { offer: 2 }],
+        ["offer", { seat: 1 }],
+        ["offer", { seat: 2 }],
+    ]);
+    expect(choiceOf(choices, "accept", "offer", 2)?.word).toBe("accept 2");
+    expect(choiceOf(choices, "accept", "offer", 3)).toBeUndefined();
 });
 
 test("what cannot be taken back is never among those at hand", () => {
-    const { open, grave } = sorted([choice("bankrupt"), choice("roll")], ["bankrupt"]);
+    const { open, grave, resign } = sorted(handOf("property-debt").choices);
 
-    expect([open, grave].map((some) => some.map((one) => one.word))).toEqual([["roll"], ["bankrupt"]]);
-    expect(businessIn([choice("bankrupt")]).grave).toHaveLength(1);
+    expect(open.map((one) => one.word)).not.toContain("bankrupt");
+    expect(grave.map((one) => one.word)).toEqual([]);
+    expect(resign?.word).toBe("resign");
+    expect(sorted([choice("bankrupt", { grave: true }), choice("roll")]).grave).toHaveLength(1);
+});
+
+test("the server's own template is filled in", () => {
+    const counter = choiceOf(handOf("property-claim").choices, "counter", "offer", 2);
+
+    expect(counter && filled(counter, ["give:5,$1"])).toBe("counter 2 give:5,$1");
 });
 
 test.each([

@@ -1,25 +1,14 @@
 // The card game: stacks, sets and payments as words, and which card a choice is played with.
 
 import { expect, test } from "vitest";
-import { byVerb, isAnsweredWith, isWith, narrowed, sides } from "../src/games/deal/choosing.ts";
-import {
-    byValue,
-    coinsOf,
-    copiesOf,
-    keyOf,
-    readCard,
-    readSet,
-    setWord,
-    stacked,
-    topOfCentre,
-    worth,
-} from "../src/games/deal/deal.ts";
+import { byVerb, isWith, narrowed, sides } from "../src/games/deal/choosing.ts";
+import { byValue, cardIn, coinsIn, copiesOf, keyOf, kindOf, setName, stacked } from "../src/games/deal/deal.ts";
 import { fanned, rowsFor } from "../src/games/deal/fan.ts";
 import { fitted, heightOf, shapeOf, tallOf, type Felt, type Fit } from "../src/games/deal/fitting.ts";
 import { groundOf, ringOf } from "../src/games/deal/inks.ts";
 import type { DealBoard, DealCardSet, DealKind, DealPlayer } from "../src/wire.ts";
-import { choice, told } from "./fakes.ts";
-import { boardOf } from "./golden/index.ts";
+import { choice } from "./fakes.ts";
+import { boardOf, handOf, tableOf } from "./golden/index.ts";
 
 const colour = (number: number, id: string, hue: string) => ({
     colour: number,
@@ -67,16 +56,19 @@ const set = (number: number, more: Partial<DealCardSet> = {}): DealCardSet => ({
     word: `set${number}`,
     colour: number % 3,
     cards: [{ card: 1000, kind: 2 }],
+    buildings: [],
     house: false,
     hotel: false,
     full: false,
     rent: 1,
+    row: 0,
     ...more,
 });
 const player = (more: Partial<DealPlayer> = {}): DealPlayer => ({
     seat: 0,
     cards: 5,
     bank: [],
+    banked: 0,
     sets: [],
     full: 0,
     value: 0,
@@ -95,87 +87,106 @@ test("cards of a kind lie together, in a bank those of a value", () => {
         { value: 3, names: ["sly-deal", "house"] },
         { value: 1, names: ["1M"] },
     ]);
-    expect(worth(board, [0, 1, 6])).toBe(9);
 });
 
-test("sets and their cards are read and written as one types them", () => {
-    expect(setWord(board, set(2))).toBe("dark-blue");
-    expect(setWord(board, set(4))).toBe("red2");
-    expect(readSet(board, "red2")).toMatchObject({ colour: { id: "red" }, order: 1 });
-    expect(readSet(board, "grey")).toBeNull();
-    expect(readCard(board, "red2:brown")?.kind).toBe(2);
-    expect(readCard(board, "brown:house")?.kind).toBe(7);
-    expect(readCard(board, "bank:5M")?.kind).toBe(1);
+test("a set has the name of its colour, and the second of a colour a number", () => {
+    const real = boardOf("deal", "deal");
+    const second = real.sets.findIndex(({ colour, order }) => colour === 0 && order === 1);
+
+    expect(setName(real, 0)).toBe(real.colours[0]?.name);
+    expect(setName(real, second)).toBe(`${real.colours[0]?.name} 2`);
 });
 
-test("one pays with bank cards, properties and buildings, each card apart; what is worth nothing is left out", () => {
-    const cards = [2, 2, 3].map((one) => ({ card: 1000, kind: one }));
-    const parts = coinsOf(board, player({ bank: [0, 0], sets: [set(3, { cards, house: true })] }));
-    const keys = parts.map(({ coins }) => coins.map(keyOf));
+test("a card on the table is known by its number: what it is, and in which set", () => {
+    const [real, table] = [boardOf("deal", "deal"), tableOf("deal", "deal-turn")];
+    const [brown] = table.players[0]!.sets;
+    const found = [brown!.cards[0]!, brown!.buildings[0]!].map(({ card }) => cardIn(real, table, card));
 
-    expect(keys).toEqual([
-        ["bank:1M 0", "bank:1M 1"],
-        ["brown2:brown 0", "brown2:brown 1", "brown2:house 0"],
+    expect(found.map((one) => [one?.kind.word, one?.set])).toEqual([
+        ["brown", brown!.set],
+        ["house", brown!.set],
     ]);
-    expect(coinsOf(board, player())).toEqual([]);
+    expect(cardIn(real, table, -1)).toBeUndefined();
 });
 
-test.each([
-    ["bank 5M", "5M"],
-    ["lay any red", "any"],
-    ["rent red 0", "rent-brown-red"],
-    ["rent-one 1 dark-blue 0", "rent-any"],
-    ["steal 1 brown:brown", "sly-deal"],
-    ["house brown2", "house"],
-    ["end", ""],
-    ["allow", ""],
-])("%s is played with %s", (word, card) => {
-    const found = KINDS.filter((one) => isWith(board, one, choice(word)));
+test("one pays with what the server lists, each card apart, by where it lies", () => {
+    const [real, table] = [boardOf("deal", "deal"), tableOf("deal", "deal-rent")];
+    const [me, lane] = [table.players[1]!, table.charge!.lanes[1]!];
+    const two = { ...lane, coins: [...lane.coins, lane.coins[0]!] };
+    const parts = coinsIn(real, me, two);
 
-    expect(found.map((one) => one.word)).toEqual(card ? [card] : []);
+    expect(parts.map(({ set, coins }) => [set?.word ?? "bank", coins.map(keyOf)])).toEqual([
+        ["bank", ["bank:1M 0", "bank:2M 0", "bank:4M 0", "bank:1M 1"]],
+        ["red", ["red:red 0"]],
+    ]);
+    expect(coinsIn(real, me, { ...lane, coins: [] })).toEqual([]);
 });
 
-test("a doubled rent is offered on the rent card and on the doubler", () => {
-    const found = KINDS.filter((one) => isWith(board, one, choice("rent red 1")));
+test("every choice is played with the cards that the server names", () => {
+    const [real, { choices }] = [boardOf("deal", "deal"), handOf("deal-turn")];
+    const cards = (word: string) =>
+        real.kinds.filter((kind) => choices.some((one) => one.word === word && isWith(kind, one))).map((kind) => kind.word);
 
-    expect(found.map((one) => one.word)).toEqual(["rent-brown-red", "double-rent"]);
+    expect(["bank 1M", "lay any red", "rent-one 1 brown 0", "steal 1 railroad:railroad", "end"].map(cards)).toEqual([
+        ["1M"],
+        ["any"],
+        ["rent-any"],
+        ["sly-deal"],
+        [],
+    ]);
 });
+
+const free = { picked: null, isAnswering: false, chooses: false };
 
 test("with a card picked there is what it does, then banking it, then what needs no card", () => {
-    const choices = ["bank 5M", "bank sly-deal", "steal 1 brown:brown", "end", "move brown:any red", "resign"];
-    const found = sides(board, KINDS, KINDS[6]!, choices.map((word) => choice(word)), false);
+    const [real, { choices }] = [boardOf("deal", "deal"), handOf("deal-turn")];
+    const picked = real.kinds.find((kind) => kind.does === "sly_deal")!;
+    const found = sides(choices, { ...free, picked });
 
-    expect(words(found.open)).toEqual(["steal 1 brown:brown", "bank sly-deal", "end"]);
-    expect(words(found.moves)).toEqual(["move brown:any red"]);
+    expect(words(found.open)).toEqual(["steal 1 railroad:railroad", "bank sly-deal", "end"]);
     expect(found.resign?.word).toBe("resign");
-    expect(words(sides(board, KINDS, null, choices.map((word) => choice(word)), false).open)).toEqual(["end"]);
+    expect(words(sides(choices, free).open)).toEqual(["end"]);
+});
+
+test("rearranging stands apart", () => {
+    const move = choice("move brown:any red", { group: "move" });
+
+    expect(sides([move, choice("end")], free)).toMatchObject({ moves: [move], open: [{ word: "end" }] });
 });
 
 test("a payment in one word takes the place of paying card by card, and of letting it happen", () => {
-    const slots = [{ name: "card", low: null, high: null }];
-    const pay = choice("pay <card>", { slots });
-    const asked = [choice("allow"), choice("no"), pay];
+    const { choices } = handOf("deal-rent");
+    const answering = { ...free, isAnswering: true };
+    const give = choice("give bank:1M", { group: "pay" });
 
-    expect(sides(board, [], null, [choice("give bank:1M"), pay], true).pay).toBe(pay);
-    expect(words(sides(board, [], null, [choice("give bank:1M"), pay], true).open)).toEqual([]);
-    expect(words(sides(board, [], null, asked, true).open)).toEqual(["no"]);
-    expect(sides(board, [], null, asked, false).pay).toBeNull();
-    expect(words(sides(board, [], null, asked, false).open)).toEqual(["allow", "no"]);
+    expect(sides(choices, { ...answering, chooses: true }).pay?.form).toBe("pay {card}");
+    expect(words(sides([...choices, give], { ...answering, chooses: true }).open)).toEqual(["no"]);
+    expect(sides(choices, answering).pay).toBeNull();
+    expect(words(sides([...choices, give], answering).open)).toEqual(["allow", "no", "give bank:1M"]);
+});
+
+test("a no is played with its card, and is offered without it being tapped", () => {
+    const [real, { choices }] = [boardOf("deal", "deal"), handOf("deal-rent")];
+    const no = real.kinds.find((kind) => kind.does === "just_say_no")!;
+
+    expect(words(choices.filter((one) => isWith(no, one)))).toEqual(["no"]);
+    expect(words(sides(choices, { ...free, isAnswering: true }).open)).toContain("no");
 });
 
 test("many choices are narrowed down, one question after another", () => {
-    const swaps = ["1 brown:brown", "1 red:any", "2 brown:brown"].flatMap((theirs) =>
-        ["red:any", "brown:brown"].map((mine) => choice(`swap ${theirs} ${mine}`)),
+    const thefts = [[1, 10], [1, 20], [2, 10]] as const; // prettier-ignore
+    const swaps = thefts.flatMap(([seat, card]) =>
+        [20, 10].map((mine) => choice(`swap ${seat} ${card} ${mine}`, { facts: { seat, card, mine }, uses: [9] })),
     );
-    const found = sides(board, KINDS, KINDS[9]!, swaps, false);
+    const found = sides(swaps, { ...free, picked: KINDS[9]! });
 
     expect(found.many).toHaveLength(1);
-    expect(narrowed(swaps, []).steps.map((step) => [step.slot, step.values])).toEqual([["seat", ["1", "2"]]]);
-    expect(narrowed(swaps, ["1"]).steps.map((step) => step.slot)).toEqual(["seat", "card"]);
+    expect(narrowed(swaps, []).steps.map((step) => [step.slot, step.values])).toEqual([["seat", [1, 2]]]);
+    expect(narrowed(swaps, [1]).steps.map((step) => step.slot)).toEqual(["seat", "card"]);
     // Only one card can be taken from seat 2, so that is not asked.
-    expect(narrowed(swaps, ["2"]).steps.map((step) => step.slot)).toEqual(["seat", "mine"]);
-    expect(narrowed(swaps, ["1", "red:any", "brown:brown"]).choice?.word).toBe("swap 1 red:any brown:brown");
-    expect(narrowed(swaps, ["1", "red:any"]).choice).toBeNull();
+    expect(narrowed(swaps, [2]).steps.map((step) => step.slot)).toEqual(["seat", "mine"]);
+    expect(narrowed(swaps, [1, 20, 10]).choice?.word).toBe("swap 1 20 10");
+    expect(narrowed(swaps, [1, 20]).choice).toBeNull();
     expect(narrowed([], []).choice).toBeNull();
     expect(byVerb(swaps)).toHaveLength(1);
 });
@@ -220,31 +231,11 @@ test.each([
     expect(new Set(fanned(count, width, 88).map((one) => one.row)).size).toBe(rows);
 });
 
-test.each([
-    [{ event: "played", seat: 0, kind: 6 } as const, "sly-deal"],
-    [{ event: "wants_card", seat: 0, other: 1, kind: 2 } as const, "sly-deal"],
-    [{ event: "wants_swap", seat: 0, other: 1, kind: 2, mine: 2 } as const, "forced-deal"],
-    [{ event: "charged", seat: 0, amount: 2, set: 0 } as const, "rent-brown-red"],
-    [{ event: "charged_one", seat: 0, other: 1, amount: 2, set: 3 } as const, "rent-any"],
-])("after %o the centre shows %s", (event, word) => {
-    const [before, after] = [told({ event: "played", seat: 0, kind: 7 }), told({ event: "paid", seat: 1, other: 0, kind: 0 })];
+test("the centre shows what the server says lies on top", () => {
+    const [real, table] = [boardOf("deal", "deal"), tableOf("deal", "deal-rent")];
 
-    expect(topOfCentre(board, [4, 5, 6, 7, 9], [before, told(event), after])).toMatchObject({ kind: { word }, at: 1 });
-});
-
-test("the centre shows nothing that does not lie there any more", () => {
-    expect(topOfCentre(board, [], [told({ event: "played", seat: 0, kind: 7 })])).toBeNull();
-});
-
-test("a no is the card that answers, and is offered without it being tapped", () => {
-    const no = kind(10, "just-say-no", { does: "just_say_no" });
-
-    expect([choice("no"), choice("insist 1"), choice("allow")].map((one) => isAnsweredWith(no, one))).toEqual([
-        true,
-        true,
-        false,
-    ]);
-    expect(words(sides(board, [no], null, [choice("no"), choice("allow")], false).open)).toEqual(["no", "allow"]);
+    expect(kindOf(real, table.top ?? -1)?.word).toBe("rent-any");
+    expect(tableOf("deal", "deal-turn").top).toBeNull();
 });
 
 const DESK: Felt = { width: 1030, height: 490, hasMe: true, largest: 1.4 };

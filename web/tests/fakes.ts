@@ -168,6 +168,7 @@ export const hand = (chair: number | null, more: Partial<Hand> = {}): Hand => ({
     question: "Your turn: spin the cat.",
     is_asked: false,
     choices: [],
+    asks: { ask: "turn" },
     view: view(),
     told: [],
     partner: null,
@@ -178,6 +179,8 @@ export const hand = (chair: number | null, more: Partial<Hand> = {}): Hand => ({
 export const choice = (word: string, more: Partial<Choice> = {}): Choice => ({
     word,
     label: word,
+    verb: word.split(" ")[0] ?? "",
+    facts: {},
     slots: [],
     why_not: null,
     gain: 0,

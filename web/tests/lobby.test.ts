@@ -101,11 +101,11 @@ test("names are tidied, and told apart with a number", () => {
 
 test("a link for others begins with an address that they can reach", () => {
     const here = { origin: "http://127.0.0.1:8765", hostname: "127.0.0.1" };
-    const house = { only_here: false, may_open: false, addresses: ["http://192.168.1.5:8765"] };
+    const reach = { only_here: false, may_open: false, addresses: ["http://192.168.1.5:8765"] };
 
-    expect(addressFor(here, house)).toBe("http://192.168.1.5:8765");
+    expect(addressFor(here, reach)).toBe("http://192.168.1.5:8765");
     expect(addressFor(here, null)).toBe("http://127.0.0.1:8765");
-    expect(addressFor({ origin: "https://play.example", hostname: "play.example" }, house)).toBe(
+    expect(addressFor({ origin: "https://play.example", hostname: "play.example" }, reach)).toBe(
         "https://play.example",
     );
 });

@@ -60,6 +60,8 @@ const stack = (space: number, markers: Team[], more: Partial<PetsStack> = {}): P
     owner: markers.at(-1) ?? null,
     locked: markers.length === 3,
     tribute: markers.length ? 50 : 0,
+    whole: false,
+    landing: { does: "nothing", amount: 0, more: null, clause: "" },
     ...more,
 });
 const player = (seat: number, name: Team): PetsPlayer => ({
@@ -96,41 +98,39 @@ test("a sum stands in the label that the server says, and not beside it again", 
     expect([markedOf(pets), markedOf(undefined)]).toEqual([2, null]);
 });
 
-test("markers and pictures are found in the server's words, and only what is allowed", () => {
-    const refused = choice("pick 3 2", { why_not: { clause: "debt.team", sentence: "Not theirs." } });
-    const picks = picksOf([choice("pick 3 1"), choice("pick 1 2"), refused, choice("resign")]);
+test("markers and pictures are what the server's choices are about", () => {
+    const picks = picksOf(handOf("pets-picking").choices);
+    const shows = [choice("show 0", { facts: { pet: 0 } }), choice("show 7", { facts: { pet: 7 } }), choice("none")];
 
     expect(picks.map(({ space, level }) => [space, level])).toEqual([
-        [3, 1],
-        [1, 2],
+        [1, 1],
+        [1, 3],
+        [9, 1],
     ]);
-    expect(showsOf([choice("show 0"), choice("show 7"), choice("none")]).map((one) => one.pet)).toEqual([
-        0, 7,
-    ]);
+    expect(showsOf(shows).map((one) => one.pet)).toEqual([0, 7]);
 });
 
 test("a team's titles stand together by their sets, and a whole set is one", () => {
-    const sets = bySet(board, [3, 2, 1]);
+    const sets = bySet(board, { ...pets, stacks: [1, 2, 3].map((space) => stack(space, ["cat"], { whole: space < 3 })) }, [3, 2, 1]);
 
     expect(sets.map((set) => [set.titles.map((space) => space.number), set.isWhole])).toEqual([
         [[1, 2], true],
-        [[3], true],
+        [[3], false],
     ]);
-    expect(bySet(board, [2])[0]?.isWhole).toBe(false);
 });
 
 test.each([
-    [stack(1, []), "cat", "pets_cost_claim"],
-    [stack(1, ["dog"]), "cat", "pets_cost_tribute"],
-    [stack(1, ["cat", "dog", "dog"]), "cat", "pets_cost_locked"],
-    [stack(1, ["cat"]), "cat", "pets_cost_own"],
-    [stack(1, ["dog", "cat", "cat"]), "cat", "pets_cost_own_locked"],
-    [stack(1, ["cat"]), null, "pets_cost_any"],
-    [stack(1, ["cat", "cat", "cat"]), null, "pets_cost_locked_any"],
-])("what %o costs %s is said by %s", (one, looking, key) => {
+    ["claim", null, "cat", "pets_cost_claim"],
+    ["tribute", 150, "cat", "pets_cost_tribute"],
+    ["tribute", null, "cat", "pets_cost_locked"],
+    ["add", null, "cat", "pets_cost_own"],
+    ["nothing", null, "cat", "pets_cost_own_locked"],
+    ["tribute", 150, null, "pets_cost_any"],
+    ["tribute", null, null, "pets_cost_locked_any"],
+] as const)("a landing that means %s, with %s for a takeover, is told %s by %s", (does, more, looking, key) => {
     useWords({});
 
-    expect(costOf(board, one, looking)).toBe(key);
+    expect(costOf(board, stack(1, ["dog"], { landing: { does, amount: 50, more, clause: "" } }), looking)).toBe(key);
 });
 
 test("the sums of a title: tribute, and what it takes to take it over", () => {
@@ -138,8 +138,9 @@ test("the sums of a title: tribute, and what it takes to take it over", () => {
         pets_cost_tribute: "{owner} {amount} {more}",
         pets_title_owned: "{space} {set} {count} {amount}",
     });
+    const table = tableOf("pets", "pets-tribute");
 
-    expect(costOf(board, stack(1, ["dog"]), "cat")).toBe("Team dog $50 $150");
+    expect(costOf(board, stackAt(table, 3)!, "cat")).toBe("Team dog $200 $300");
     expect(described(board, stack(1, ["dog", "cat"]))).toBe("title 1 Brown 2 $50");
     expect([stackAt(pets, 3)?.locked, stackAt(pets, 9), stackAt(undefined, 3)]).toEqual([
         true,

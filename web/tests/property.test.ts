@@ -9,13 +9,12 @@ import { fetched } from "../src/families.svelte.ts";
 import { businessOn, spacesUnder } from "../src/games/property/business.ts";
 import { creatureOn } from "../src/games/property/creatures.ts";
 import { lastDrawn } from "../src/games/property/drawn.ts";
-import { effectsOf } from "../src/games/property/effects.ts";
 import { followed, goodsWord, NOTHING, turned, type Trade } from "../src/games/property/goods.ts";
 import { symbolOf } from "../src/games/property/groups.ts";
 import { cellIn, prisonerAt, visitorAt } from "../src/games/property/jail.ts";
 import { contrast, lookOf } from "../src/games/property/look.ts";
 import { Draft } from "../src/games/property/plans.svelte.ts";
-import { byGroup, pieceName, rentNow, rentsOf } from "../src/games/property/property.ts";
+import { byGroup, pieceName } from "../src/games/property/property.ts";
 import { trailOf } from "../src/games/property/trail.ts";
 import { Manners } from "../src/motion/manners.ts";
 import { timeline } from "../src/motion/timeline.ts";
@@ -23,9 +22,9 @@ import { within } from "../src/parts/within.ts";
 import { around, border, boxes, fittingSize, wrapped, type Box } from "../src/ring/plan.ts";
 import { lastThrow } from "../src/ring/throws.ts";
 import { keepTyped, typedFor } from "../src/table/typed.ts";
-import type { PropertyBoard, PropertyDeed, PropertyOffer, PropertySpace } from "../src/wire.ts";
+import type { PropertyBoard, PropertyOffer, PropertySpace } from "../src/wire.ts";
 import { choice, told } from "./fakes.ts";
-import { boardOf, gameOf, tableOf } from "./golden/index.ts";
+import { boardOf, gameOf, handOf, tableOf } from "./golden/index.ts";
 
 const kanto = boardOf("property", "kanto");
 const manners = new Manners(gameOf("kanto"));
@@ -58,20 +57,20 @@ test("a trade is one word: mine first, then theirs, each kind by its own prefix"
         take: { cash: 50, deeds: [5, 15], cards: ["chest"] },
     };
 
-    expect(goodsWord(trade)).toBe("give:39,pay:100,card:chance,take:5,take:15,get:50,take-card:chest");
-    expect(goodsWord({ give: NOTHING, take: NOTHING })).toBe("");
-    expect(goodsWord({ give: { ...NOTHING, cash: 7 }, take: NOTHING })).toBe("pay:7");
+    expect(goodsWord(board, trade)).toBe("give:39,pay:100,card:chance,take:5,take:15,get:50,take-card:chest");
+    expect(goodsWord(board, { give: NOTHING, take: NOTHING })).toBe("");
+    expect(goodsWord(board, { give: { ...NOTHING, cash: 7 }, take: NOTHING })).toBe("pay:7");
 });
 
 test("another offer begins with the first one turned round", () => {
     const sides = { give: { ...NOTHING, deeds: [3] }, take: { ...NOTHING, cash: 9 } };
-    const offer: PropertyOffer = { offer: 4, seat: 1, other: 0, ...sides };
+    const offer: PropertyOffer = { offer: 4, seat: 1, other: 0, effects: [], ...sides };
 
-    expect(goodsWord(turned(offer))).toBe("pay:9,take:3");
+    expect(goodsWord(board, turned(offer))).toBe("pay:9,take:3");
 });
 
 test("an answer follows the offer: the same, the one in its place, or none", () => {
-    const offer = (number: number, seat: number): PropertyOffer => ({ offer: number, seat, other: 0, give: NOTHING, take: NOTHING });
+    const offer = (number: number, seat: number): PropertyOffer => ({ offer: number, seat, other: 0, give: NOTHING, take: NOTHING, effects: [] });
     const first = offer(4, 1);
 
     expect(followed(first, [offer(5, 2), first])?.offer).toBe(4);
@@ -81,13 +80,13 @@ test("an answer follows the offer: the same, the one in its place, or none", () 
 
 test("a trade in the making: empty, another's offer turned round, or one's own to be changed", () => {
     const sides = { give: { ...NOTHING, deeds: [3] }, take: { ...NOTHING, cash: 9 } };
-    const theirs: PropertyOffer = { offer: 4, seat: 1, other: 0, ...sides };
-    const mine: PropertyOffer = { offer: 5, seat: 0, other: 2, ...sides };
+    const theirs: PropertyOffer = { offer: 4, seat: 1, other: 0, effects: [], ...sides };
+    const mine: PropertyOffer = { offer: 5, seat: 0, other: 2, effects: [], ...sides };
     const [empty, counter, changed] = [new Draft("t", null), new Draft("t", theirs), new Draft("t", mine, true)];
 
-    expect([empty.other, goodsWord(empty), empty.answered]).toEqual([-1, "", null]);
-    expect([counter.other, goodsWord(counter), counter.answered]).toEqual([1, "pay:9,take:3", theirs]);
-    expect([changed.other, goodsWord(changed), changed.answered]).toEqual([2, "give:3,get:9", null]);
+    expect([empty.other, goodsWord(board, empty), empty.answered]).toEqual([-1, "", null]);
+    expect([counter.other, goodsWord(board, counter), counter.answered]).toEqual([1, "pay:9,take:3", theirs]);
+    expect([changed.other, goodsWord(board, changed), changed.answered]).toEqual([2, "give:3,get:9", null]);
 });
 
 test("numbers stay within their bounds", () => {
@@ -122,11 +121,12 @@ test("deeds lie by group, in the order of the board", () => {
     ]);
 });
 
-test("what a deed earns is on it, or is the same for all of its kind", () => {
-    expect(rentsOf(board, space(1, { rents: [2, 10] }))).toEqual([2, 10]);
-    expect(rentsOf(board, space(5, { kind: "station", rents: null }))).toEqual([25, 50]);
-    expect(rentsOf(board, space(12, { kind: "utility" }))).toEqual([4, 10]);
-    expect(rentsOf(board, space(0, { kind: "go" }))).toEqual([]);
+test("what every deed earns is on it, whatever its kind, and which of that applies now", () => {
+    const { deeds } = tableOf("property", "property-claim");
+    const row = (number: number) => deeds.find((deed) => deed.space === number)?.row;
+
+    expect([5, 12, 0].map((number) => kanto.spaces[number]?.rents)).toEqual([[25, 50, 100, 200], [4, 10], null]);
+    expect([1, 6, 5, 12, 2].map(row)).toEqual([2, 5, 0, null, undefined]);
 });
 
 test("groups have the box's symbol, or one of ours; so have kinds", () => {
@@ -185,16 +185,6 @@ test("the last throw is the one that is shown", () => {
     expect(lastThrow([])).toBeNull();
 });
 
-const lot = (number: number, owner: number | null, more: Partial<PropertyDeed> = {}): PropertyDeed => ({
-    space: number,
-    owner,
-    mortgaged: false,
-    houses: 0,
-    hotel: false,
-    rent: 2,
-    times: null,
-    ...more,
-});
 const look = { ground: "#1f5a3c", print: "#fdf4dc", ink: "#1d2b4f", accent: "#c92a21" };
 
 test("a look sets what it gives, with ink that can be read, and nothing else", () => {
@@ -216,28 +206,21 @@ test("lots have a picture where the box has some, and the dearer of a group the 
     expect(creatureOn({ ...board, look: { pictures: "dogs" } }, space(4))?.body).not.toBe(one?.body);
 });
 
-test("the rent that applies now is marked", () => {
-    const rents = { rents: [2, 10, 30, 90, 160, 250] };
+test("an offer says which colours it completes and which it breaks", () => {
+    const [offer] = tableOf("property", "property-trade").offers;
 
-    expect(rentNow(board, space(1, rents), lot(1, 0, { houses: 2 }))).toBe(2);
-    expect(rentNow(board, space(1, rents), lot(1, 0, { hotel: true }))).toBe(5);
-    expect(rentNow(board, space(1, rents), lot(1, null))).toBe(-1);
-    expect(rentNow(board, space(1, rents), lot(1, 0, { mortgaged: true }))).toBe(-1);
-    expect(rentNow(board, space(5, { kind: "station", rents: null }), lot(5, 0, { rent: 50 }))).toBe(1);
-    expect(rentNow(board, space(12, { kind: "utility" }), lot(12, 0, { rent: null, times: 4 }))).toBe(0);
+    expect(offer?.effects).toEqual([{ effect: "completes", seat: 0, group: 0 }]);
 });
 
-test("a trade says which colours it completes and which it breaks", () => {
-    const three = { ...board, groups: ["Brock", "Misty"].map((name) => group(name)) };
-    const owners = [0, 0, 1, 1, 1, 1];
-    const table = { ...tableOf("property", "property-claim"), deeds: owners.map((owner, number) => lot(number, owner)) };
-    const trade = { seat: 0, other: 1, give: NOTHING, take: { ...NOTHING, deeds: [2, 3] } };
-
-    expect(effectsOf(three, table, trade)).toEqual([
-        { seat: 0, group: "Brock", isComplete: true },
-        { seat: 1, group: "Misty", isComplete: false },
+test("the colours that are mine, or but one deed away", () => {
+    expect(tableOf("property", "property-claim").players[0]?.near).toEqual([
+        { group: 0, missing: null },
+        { group: 9, missing: 28 },
     ]);
-    expect(effectsOf(three, table, { ...trade, take: NOTHING })).toEqual([]);
+});
+
+test("a debt says what is missing of it, and by which clauses", () => {
+    expect(tableOf("property", "property-debt").debt).toMatchObject({ lacks: 199, clause: "debt.raise", reason: "tax.income" });
 });
 
 test("prints lie where the last token walked, the nearest first", () => {
@@ -250,23 +233,18 @@ test("prints lie where the last token walked, the nearest first", () => {
 });
 
 test("a drawn card is shown until the next turn begins", () => {
-    const drew = told({ event: "drew", seat: 0, card: 3, deck: 1 }, "You draw from Luck: “Go on.”");
+    const drew = { ...told({ event: "drew", seat: 0, card: 3, deck: 1 }, "You draw from Luck: “Go on.”"), card: "Go on." };
 
     expect(lastDrawn([drew, told({ event: "salary", seat: 0, amount: 200 })])).toMatchObject({ deck: 1, text: "Go on." });
     expect(lastDrawn([drew, told({ event: "turn_began", seat: 1 })])).toBeNull();
 });
 
 test("what may be done with a space is what the server offers for it", () => {
-    const choices = [
-        choice("build 1"),
-        choice("mortgage 3"),
-        choice("build 3", { why_not: { clause: "", sentence: "" } }),
-        choice("offer 1 <goods>"),
-    ];
+    const { choices } = handOf("property-claim");
 
-    expect(businessOn(choices, 1).map((one) => one.word)).toEqual(["build 1"]);
-    expect(businessOn(choices, 3).map((one) => one.word)).toEqual(["mortgage 3"]);
-    expect([spacesUnder(choices, "build"), spacesUnder(choices, "")]).toEqual([[1], []]);
+    expect(businessOn(choices, 1).map((one) => one.word)).toEqual(["build 1", "sell 1"]);
+    expect(businessOn(choices, 5).map((one) => one.word)).toEqual(["mortgage 5"]);
+    expect([spacesUnder(choices, "build"), spacesUnder(choices, "")]).toEqual([[1, 3], []]);
 });
 
 test("prisoners sit in the cell, visitors outside it, nobody on another", () => {

@@ -10,9 +10,9 @@ import sysconfig
 from importlib.util import find_spec
 from pathlib import Path
 
+from gamenight.api.engine import engine
 from gamenight.cli.language import words
 from gamenight.editions.shelf import editions, troubles
-from gamenight.face.engine import engine
 from gamenight.kernel.errors import Error
 
 OLDEST = (3, 11)

@@ -13,10 +13,10 @@ def doctor(*, json: Annotated[bool, Parameter(negative="")] = False) -> int:
     Args:
         json: As JSON.
     """
+    from gamenight.api.engine import engine
     from gamenight.cli import FINE, MISSING
     from gamenight.cli.checkup import checkup
     from gamenight.cli.output import show_json, tell
-    from gamenight.face.engine import engine
 
     checks = checkup()
     lacking = [check for check in checks if check.is_needed and not check.is_there]

@@ -13,17 +13,17 @@ def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> int:
     Args:
         json: Everything as JSON, with the options and their defaults.
     """
+    from gamenight.api.opening import games as shelf
     from gamenight.cli.language import language, words
     from gamenight.cli.output import say, show_json
     from gamenight.editions.shelf import editions
-    from gamenight.face.opening import games as shelf
 
     if json:
         show_json(shelf(language()))
         return 0
     for edition in (one.spoken(language()) for one in editions()):
         least, most = edition.seats
-        seats = words().say("prompt", "menu_seats", least=least, most=most)
+        seats = words().say("terminal", "menu_seats", least=least, most=most)
         say(f"{edition.id}: {edition.title}, {seats}")
         say(edition.about, indent="    ")
     return 0

@@ -38,5 +38,5 @@ def language() -> str:
 
 
 def words() -> Catalogue:
-    """Its sentences."""
+    """The sentences of the language that was chosen."""
     return catalogue(language())

@@ -7,8 +7,8 @@ def menu() -> int:
     """Open the menu; where nobody can answer it, show the help instead."""
     from gamenight.cli import FINE, WRONG
     from gamenight.cli.language import words
-    from gamenight.prompt.menu import open_menu
-    from gamenight.prompt.screen import terminal_screen
+    from gamenight.terminal.menu import open_menu
+    from gamenight.terminal.screen import terminal_screen
 
     screen = terminal_screen(words())
     try:

@@ -1,4 +1,4 @@
-"""`gamenight play`: a game at the prompt."""
+"""`gamenight play`: a game in the terminal."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 if TYPE_CHECKING:
-    from gamenight.face.table import Table
-    from gamenight.prompt.screen import Screen
+    from gamenight.api.table import Table
+    from gamenight.terminal.screen import Screen
 
 
 def play(  # noqa: PLR0913  one for each thing agreed
@@ -22,11 +22,11 @@ def play(  # noqa: PLR0913  one for each thing agreed
     record: Path | None = None,
     resume: Path | None = None,
 ) -> int:
-    """Play a game at the prompt; several people share the keyboard, and bots may sit in.
+    """Play a game in the terminal; several people share the keyboard, and bots may sit in.
 
     Args:
         game: A game's id (see gamenight games), or a folder with an edition of your own.
-        seats: The players' names with commas; a name that begins with bot is played by the house: Ann,Bob,bot
+        seats: The players' names with commas; a name that begins with bot is played by a bot: Ann,Bob,bot
         seed: Deal the same chances again.
         term: Something agreed otherwise than the box has it: pieces=dog,cat. Can be given again.
         record: Write the record of the game there, at the end and when you quit. The file must be new.
@@ -34,10 +34,10 @@ def play(  # noqa: PLR0913  one for each thing agreed
     """
     from gamenight.cli.language import words
     from gamenight.kernel.errors import BadSetup
-    from gamenight.prompt.keeping import Keeper
-    from gamenight.prompt.screen import terminal_screen
-    from gamenight.prompt.seating import Seating
-    from gamenight.prompt.session import Session
+    from gamenight.terminal.keeping import Keeper
+    from gamenight.terminal.screen import terminal_screen
+    from gamenight.terminal.seating import Seating
+    from gamenight.terminal.session import Session
 
     screen = terminal_screen(words())
     if resume is not None:
@@ -61,11 +61,11 @@ def play(  # noqa: PLR0913  one for each thing agreed
 
 def opened(screen: Screen, game: str, seats: str | None, seed: int | None, pairs: list[str]) -> Table:
     """A new table; who plays is asked for where it was not said."""
+    from gamenight.api.opening import open as open_table
     from gamenight.editions.shelf import edition_of
-    from gamenight.face.opening import open as open_table
     from gamenight.kernel.dealer import Seeded
-    from gamenight.prompt.agreeing import names_in, terms_in
-    from gamenight.prompt.menu import ask_names
+    from gamenight.terminal.agreeing import names_in, terms_in
+    from gamenight.terminal.menu import ask_names
 
     edition = edition_of(game)
     terms = terms_in(edition, pairs, screen.words)
@@ -75,10 +75,10 @@ def opened(screen: Screen, game: str, seats: str | None, seed: int | None, pairs
 
 def resumed(file: Path, game: str | None, seed: int | None) -> Table:
     """The table that a record left, with what chance still owes dealt."""
+    from gamenight.api.opening import replay
     from gamenight.cli.language import language, words
-    from gamenight.face.opening import replay
     from gamenight.kernel.dealer import Seeded
-    from gamenight.prompt.keeping import fetch
+    from gamenight.terminal.keeping import fetch
 
     table = replay(fetch(file, words()), Seeded(seed), game, language())
     table.deal()

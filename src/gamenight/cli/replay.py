@@ -24,13 +24,13 @@ def replay(
         quiet: Only the last board and the end.
         edition: The folder of the edition, if it is one of your own.
     """
+    from gamenight.api.opening import replay as replay_record
     from gamenight.cli.language import language, words
     from gamenight.cli.output import tell
-    from gamenight.face.opening import replay as replay_record
-    from gamenight.prompt.boards import board_of
-    from gamenight.prompt.keeping import fetch
-    from gamenight.prompt.screen import terminal_screen
-    from gamenight.prompt.story import Story
+    from gamenight.terminal.boards import board_of
+    from gamenight.terminal.keeping import fetch
+    from gamenight.terminal.screen import terminal_screen
+    from gamenight.terminal.story import Story
 
     text = fetch(file, words())
     shown = text if to is None else up_to(text, to)

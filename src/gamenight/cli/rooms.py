@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 if TYPE_CHECKING:
-    from gamenight.table.store import Store
+    from gamenight.server.store import Store
 
 SHORT = 6  # letters of a room's link that are shown: enough to name it, not to enter it
 
@@ -24,8 +24,8 @@ def rooms(
     from gamenight.cli.language import words
     from gamenight.folders import data_folder
     from gamenight.kernel.errors import Error
-    from gamenight.table.serve import AlreadyOpen, only_one
-    from gamenight.table.store import Store
+    from gamenight.server.serve import AlreadyOpen, only_one
+    from gamenight.server.store import Store
 
     folder = data or data_folder()
     if not folder.is_dir():

@@ -24,8 +24,8 @@ def rules(
     from gamenight.cli.language import words
     from gamenight.cli.output import show_json
     from gamenight.editions.shelf import edition_of
-    from gamenight.prompt.rules import book_json, show_book, show_clause
-    from gamenight.prompt.screen import terminal_screen
+    from gamenight.terminal.rules import book_json, show_book, show_clause
+    from gamenight.terminal.screen import terminal_screen
 
     edition, screen = edition_of(game), terminal_screen(words())
     if json:

@@ -1,4 +1,4 @@
-"""`gamenight serve`: the table in the browser, for this computer or for the house."""
+"""`gamenight serve`: the table in the browser, for this computer or for the local network."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 if TYPE_CHECKING:
-    from gamenight.table.serve import Server
+    from gamenight.server.serve import Server
 
 TABLE = "table"
 
@@ -20,7 +20,7 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
     port: Annotated[int, Parameter(help="The port to serve on; if it is taken, the next free one.")] = 8765,
     no_browser: Annotated[bool, Parameter(help="Do not open a browser.", negative="")] = False,
     data: Annotated[Path | None, Parameter(help="Where tables are kept.")] = None,
-    lan: Annotated[bool, Parameter(help="Let other devices in the house in.", negative="")] = False,
+    lan: Annotated[bool, Parameter(help="Let other devices on your network in.", negative="")] = False,
     lan_address: Annotated[list[str] | None, Parameter(help="By which address of this computer.")] = None,
     host: Annotated[list[str] | None, Parameter(help="Another name that pages call us by.")] = None,
     bot_pause: Annotated[float, Parameter(help="Seconds that a bot takes over a move.")] = 1.4,
@@ -45,9 +45,9 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
     from gamenight.cli.language import words
     from gamenight.folders import data_folder
     from gamenight.kernel.errors import Error
-    from gamenight.table.net.crowd import Crowd
-    from gamenight.table.net.proxies import Proxies
-    from gamenight.table.serve import AlreadyOpen, Server, answers, free_port, only_one, run_fast
+    from gamenight.server.net.crowd import Crowd
+    from gamenight.server.net.proxies import Proxies
+    from gamenight.server.serve import AlreadyOpen, Server, answers, free_port, only_one, run_fast
 
     say = words().say
     for name, value in (("--keep-days", keep_days), ("--free-disk", free_disk)):
@@ -88,15 +88,15 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
 
 
 def welcome(server: Server, *, opens_browser: bool) -> None:
-    """Say where the table is; for the house, with a code to point a phone at."""
+    """Say where the table is; for the local network, with a code to point a phone at."""
     from gamenight.cli.language import words
 
     say = words().say
     tell(say("cli", "open_here", url=server.url))
-    for address in server.house.addresses()[:1]:
+    for address in server.addresses.urls()[:1]:
         import segno
 
-        tell(say("cli", "open_house", url=address))
+        tell(say("cli", "open_lan", url=address))
         segno.make(address).terminal(out=sys.stdout, compact=True)
     tell(say("cli", "how_to_close"))
     if opens_browser:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 if TYPE_CHECKING:
-    from gamenight.table.sit import RemoteBot
+    from gamenight.server.sit import RemoteBot
 
 
 def sit(
@@ -22,7 +22,7 @@ def sit(
     from gamenight.cli import FINE
     from gamenight.cli.language import words
     from gamenight.kernel.errors import Error
-    from gamenight.table.sit import sit_down
+    from gamenight.server.sit import sit_down
 
     try:
         hand = sit_down(url, name, loaded(bot))
@@ -38,7 +38,7 @@ def loaded(bot: str) -> RemoteBot:
     """The bot that MODULE:CLASS names; without a name, one that picks at random."""
     from gamenight.cli.language import words
     from gamenight.kernel.errors import Error
-    from gamenight.table.sit import RemoteBot
+    from gamenight.server.sit import RemoteBot
 
     if not bot:
         return RemoteBot()

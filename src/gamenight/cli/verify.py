@@ -22,12 +22,12 @@ def verify(
         json: As JSON.
         edition: The folder of the edition, if it is one of your own.
     """
+    from gamenight.api.opening import replay
     from gamenight.cli import FINE, NOT_SO
     from gamenight.cli.language import language, words
     from gamenight.cli.output import show_json, tell
-    from gamenight.face.opening import replay
     from gamenight.kernel.errors import BadRecord
-    from gamenight.prompt.keeping import fetch
+    from gamenight.terminal.keeping import fetch
 
     text = fetch(file, words())
     try:

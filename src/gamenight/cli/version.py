@@ -2,10 +2,10 @@
 
 import platform
 
-from gamenight.face.engine import engine
+from gamenight.api.engine import engine
 from gamenight.version import VERSION
 
 
 def version() -> str:
-    """One line."""
+    """Print the version in one line."""
     return f"gamenight {VERSION} ({engine()} engine, Python {platform.python_version()})"

@@ -28,7 +28,7 @@ class Printed(Protocol):
 
     @property
     def kind(self) -> str:
-        """What it is."""
+        """What kind of space it is."""
 
     @property
     def name(self) -> str:

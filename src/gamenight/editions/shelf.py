@@ -165,7 +165,9 @@ def check_id(folder: Path) -> None:
     if ID.fullmatch(folder.name) is None:
         raise BadEdition(f"{folder}: name the folder in small letters and digits, with dashes: my-box-2")
     if folder.name in boxes():
-        raise BadEdition(f"{folder}: {folder.name} is a box of the house; give the folder another name")
+        raise BadEdition(
+            f"{folder}: {folder.name} is a box that comes with gamenight; give the folder another name"
+        )
 
 
 def _read_own(folder: Path) -> Edition:

@@ -19,6 +19,10 @@ class Verb:
     The order of the slots is fixed: seat, item, number, goods.
     `aside` is the place of the Aside that plays this verb, or ABSENT for an answer. `says` writes a number in
     a slot where the family has a notation for it that does not depend on the box.
+
+    What it is to whoever shows choices: `group` names those that are shown together, under a heading or with
+    the thing they are about; what is `grave` cannot be taken back, and is asked once more; what is `spare` is
+    done when nothing better is at hand, and is named after all else.
     """
 
     def __init__(  # noqa: PLR0913  one slot each
@@ -30,6 +34,10 @@ class Verb:
         goods: str = "",
         aside: i64 = ABSENT,
         says: Callable[[str, int], str] | None = None,
+        *,
+        group: str = "",
+        grave: bool = False,
+        spare: bool = False,
     ) -> None:
         self.word: Final = word
         self.seat: Final = seat
@@ -37,6 +45,9 @@ class Verb:
         self.number: Final = number
         self.goods: Final = goods
         self.aside: Final = aside
+        self.group: Final = group
+        self.grave: Final = grave
+        self.spare: Final = spare
         self.says: Final = says
 
     def slots(self) -> list[str]:
@@ -79,6 +90,18 @@ class Action:
     def is_template(self) -> bool:
         """Whether this stands for many actions."""
         return self.most != ABSENT
+
+    def facts(self) -> dict[str, int]:
+        """What is not left open, by the names of the slots; goods are not among it."""
+        verb = self.verb
+        found: dict[str, int] = {}
+        if verb.seat and self.seat >= 0:
+            found[verb.seat] = self.seat
+        if verb.item and self.item != ABSENT:
+            found[verb.item] = self.item
+        if verb.number and self.most == ABSENT:
+            found[verb.number] = self.number
+        return found
 
     def covers(self, other: "Action") -> bool:
         """Whether the other action is this one, or one of those that this template stands for."""
@@ -139,7 +162,7 @@ class Action:
         )
 
     def __hash__(self) -> int:
-        """Agrees with equality."""
+        """Equal actions have equal hashes."""
         return hash((self.verb.word, self.seat, self.item, self.number, self.goods, self.most))
 
 
@@ -148,6 +171,6 @@ def plain(slot: str, value: int) -> str:  # noqa: ARG001  as every notation of s
     return str(value)
 
 
-RESIGN: Final = Verb("resign")
+RESIGN: Final = Verb("resign", group="leave", grave=True)
 TIME: Final = Verb("time", number="minutes")
 TO_RESIGN: Final = Action(RESIGN)

@@ -31,15 +31,22 @@ class Kind:
     """A kind of event, refusal or question: its name and the names of its numbers, in order (five at most).
 
     `helps` are the verbs that would help who is refused, the best first; those that are lawful just then
-    are named to the player. Only events have traits.
+    are named to the player. `lacks`: the question would allow it, but who is refused has not got the money or
+    the card for it. Only events have traits.
     """
 
     def __init__(
-        self, name: str, *fields: str, helps: tuple[str, ...] = (), **traits: Unpack[Traits]
+        self,
+        name: str,
+        *fields: str,
+        helps: tuple[str, ...] = (),
+        lacks: bool = False,
+        **traits: Unpack[Traits],
     ) -> None:
         self.name: Final = name
         self.fields: Final = fields
         self.helps: Final = helps
+        self.lacks: Final = lacks
         self.traits: Final[Traits] = traits
 
     def __repr__(self) -> str:
@@ -49,6 +56,9 @@ class Kind:
     def __reduce__(self) -> tuple[object, ...]:
         """Found again as the same kind."""
         return constant, place_of(self)
+
+
+OVER: Final = Kind("")  # asks nothing: the game has ended
 
 
 @final
@@ -77,6 +87,14 @@ class Event:
             document[field] = self.values[place]
         document["clause"] = self.clause
         return document
+
+    def asks(self) -> dict[str, object]:
+        """Ready for JSON, where it is a question: its name and its facts."""
+        return {"ask": self.kind.name, **self.facts()}
+
+    def effects(self) -> dict[str, object]:
+        """Ready for JSON, where it is an effect: its name and its facts."""
+        return {"effect": self.kind.name, **self.facts()}
 
     def __repr__(self) -> str:
         """Short, for a person at the prompt of Python."""

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from gamenight.kernel.action import RESIGN, TIME, Verb
 from gamenight.kernel.decision import S
 from gamenight.kernel.engine import EVENTS
-from gamenight.kernel.event import Event, Kind, question
+from gamenight.kernel.event import OVER, Event, Kind, question
 from gamenight.kernel.position import check_frames, read_common, write_common
 from gamenight.kernel.seat import bit
 
@@ -29,25 +29,36 @@ if TYPE_CHECKING:
 class Game(Generic[S]):
     """A family of rules: it begins states, reads and writes them, and shows them to seats.
 
-    `verbs` are the words of its seats, `chances` those of CHANCE, `events` all that it tells; `rules` is the
-    version of its rules, raised when a record of before would replay differently. `has_secrets` says whether
-    one seat may know what another may not: then people at one keyboard look one after the other.
+    `verbs` are the words of its seats, `chances` those of CHANCE, `events` all that it tells, `questions` all
+    that it asks; `rules` is the version of its rules, raised when an old record would replay differently.
+    `has_secrets` says whether one seat may know what another may not: then people at one keyboard look one
+    after the other.
     """
 
-    def __init__(
-        self, name: str, rules: int, verbs: list[Verb], chances: list[Verb], events: list[Kind]
+    def __init__(  # noqa: PLR0913  one list for each thing that is declared
+        self,
+        name: str,
+        rules: int,
+        verbs: list[Verb],
+        chances: list[Verb],
+        events: list[Kind],
+        questions: list[Kind],
     ) -> None:
         self.name = name
         self.rules = rules
         self.verbs: list[Verb] = [*verbs, RESIGN]
         self.chances = chances
         self.events: list[Kind] = [*events, *EVENTS]
+        self.questions = questions
+        self.effects: list[Kind] = []  # what can be told of an action before it is played
+        self._bare: dict[str, Event] = {
+            kind.name: question(kind) for kind in [*questions, OVER] if not kind.fields
+        }
         self.clock_verbs: list[Verb] = [TIME]
         self.options: list[Option] = []
         self.variants: list[str] = ["standard"]
         self.agreements: list[Variant[Any]] = []  # what edits the terms, option by option
         self.has_secrets: bool = False
-        self._questions: dict[str, Kind] = {}
 
     def agree_on(self, variants: list[Variant[Any]]) -> None:
         """Let a table agree on these, in the order of the lobby."""
@@ -124,15 +135,20 @@ class Game(Generic[S]):
     # Words
 
     def question(self, sight: Sight[S]) -> Event:
-        """What is asked, and what the sentence names: the space, the price; by default the bare question."""
-        name = sight.asked()
-        if name not in self._questions:
-            self._questions[name] = Kind(name)
-        return question(self._questions[name])
+        """What is asked, with its facts: the space, the price; by default the bare name of the decision."""
+        return self._bare[sight.asked()]
 
     def details(self, sight: Sight[S], action: Action) -> Event | None:
         """What the label of an action names beyond its slots: whose rent, how much; by default nothing."""
         return None
+
+    def weighed(self, sight: Sight[S], action: Action) -> list[Event]:
+        """What an action would bring about besides what it says itself; by default nothing is told."""
+        return []
+
+    def uses(self, sight: Sight[S], action: Action) -> list[int]:
+        """The cards of the seat's hand that an action is played with, by their kinds; by default none."""
+        return []
 
     def say_slot(self, slot: str, value: int) -> str:
         """How a slot's number is written; games override it for slots that are not plain numbers."""

@@ -44,7 +44,7 @@ class Sight(Generic[S]):
         return self._state.asking.decision.name
 
     def serial(self) -> i64:
-        """Which asking this is."""
+        """The number of the question that is open: an answer to an older one is out of date."""
         return 0 if self._state.outcome is not None else self._state.asking.serial
 
     def is_out(self, seat: Seat) -> bool:

@@ -144,15 +144,15 @@ class State:
         return twin
 
     def __copy__(self) -> State:
-        """As `copy`: half of a table is no use to anybody."""
+        """Copy the whole state, as `copy` does: half of a table is no use to anybody."""
         return self.copy()
 
     def __deepcopy__(self, memo: dict[int, object]) -> State:
-        """As `copy`."""
+        """Copy the whole state, as `copy` does."""
         return self.copy()
 
     def __reduce__(self) -> tuple[object, ...]:
-        """As its position, and who made its terms."""
+        """Pickle its position, and who made its terms."""
         origin = self.terms.origin
         if origin is None:
             raise PicklingError("only the state of a table that was opened can be pickled")

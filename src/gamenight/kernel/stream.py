@@ -38,7 +38,7 @@ class Stream:
         return product >> 32
 
     def save(self) -> list[int]:
-        """Where the row stands."""
+        """Where the row of numbers stands, to be given to `restore`."""
         return [self.a, self.b, self.c, self.counter]
 
     def restore(self, mark: list[int]) -> None:

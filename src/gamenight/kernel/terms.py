@@ -63,7 +63,7 @@ class Origin:
         raise NotImplementedError
 
     def terms(self) -> Terms:
-        """The terms once more."""
+        """Make the terms again."""
         raise NotImplementedError
 
 

@@ -24,7 +24,7 @@ class Value:
         return type(other) is type(self) and isinstance(other, Value) and other.facts() == self.facts()
 
     def __hash__(self) -> int:
-        """Agrees with equality."""
+        """Equal values have equal hashes."""
         return hash(tuple(self.facts().values()))
 
     def __repr__(self) -> str:

@@ -23,6 +23,19 @@ def say(game: Game[Any], action: Action) -> str:
     return action.said(game.say_slot)
 
 
+def form(game: Game[Any], template: Action) -> str:
+    """The word for a template with `{slot}` for each thing that is left open."""
+    verb = template.verb
+    words = [verb.word]
+    if verb.seat:
+        words.append(f"{{{verb.seat}}}" if template.seat == NOBODY else str(template.seat))
+    if verb.item:
+        is_open = template.item == ABSENT
+        words.append(f"{{{verb.item}}}" if is_open else game.say_slot(verb.item, template.item))
+    words += [f"{{{slot}}}" for slot in (verb.number, verb.goods) if slot]
+    return " ".join(words)
+
+
 def read(game: Game[Any], verbs: list[Verb], text: str) -> Action:
     """The action that a line of words stands for; Unreadable says what is wrong with it."""
     if len(text) > LONGEST:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from gamenight.families import Family
 
 FOLDER = Path(__file__).parent
-TABLE = "table"  # the house's own book, which every game has besides its own
+TABLE = "table"  # the book of the table itself, which every game has besides its own
 
 Mark = Literal["rulebook", "ruling", "unofficial"]
 PARTS: dict[Mark, str] = {"rulebook": "rule", "ruling": "ruling", "unofficial": "unofficial"}

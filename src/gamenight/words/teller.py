@@ -136,7 +136,7 @@ class Teller:
         return self._filled(label, family, action, details) if label is not None and is_telling else None
 
     def hint(self, family: str, action: Action) -> str:
-        """Why the house's own player would do this, in one sentence."""
+        """Why the bot would do this, in one sentence."""
         find = self.catalogue.find
         sentence = find("hint", family, action.verb.word) or find("hint", "table", "other") or ""
         return self.catalogue.fill(sentence, {**self._things(family)})
@@ -207,7 +207,7 @@ class Teller:
         return self._said.things(family)
 
     def _named(self, family: str, field: str, value: int) -> object:
-        """A number by its name; the house's own sentences count plainly whatever the box is."""
+        """A number by its name; the sentences of the table itself count plainly whatever the box is."""
         if field in SEAT_FIELDS:
             nobody = self.catalogue.find("thing", family, "nobody") if value == NOBODY else None
             return self.names[value] if 0 <= value < len(self.names) else nobody or "?"

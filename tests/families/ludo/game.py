@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from tests.families.ludo.plan import Plan
 
 PICKING: Final = Kind("pick", "count")
+QUESTIONS: Final = [Kind("turn"), Kind("die"), PICKING]
 
 
 def ludo_terms(plan: Plan, colours: list[str]) -> LudoTerms:
@@ -39,7 +40,7 @@ class LudoGame(Game[Ludo]):
     """Once round the board and home."""
 
     def __init__(self) -> None:
-        super().__init__("ludo", 1, [THROW, MOVE], [FALL], EVENTS)
+        super().__init__("ludo", 1, [THROW, MOVE], [FALL], EVENTS, QUESTIONS)
 
     def begin(self, terms: Terms) -> Ludo:
         """All tokens in their yards; the first seat has the die.

@@ -12,10 +12,10 @@ import pytest
 
 import gamenight as gn
 from gamenight.bots.plain import plain_bot
-from gamenight.prompt.boards import board_of
-from gamenight.table.seated import Seated
+from gamenight.server.seated import Seated
+from gamenight.terminal.boards import board_of
 from tests.families.ludo.conftest import PACKAGE
-from tests.prompt.typist import Typist
+from tests.terminal.typist import Typist
 
 ROOT = Path(__file__).parent.parent.parent.parent
 LAWS = ["tests/laws", "tests/words/test_families.py", "tests/words/test_languages.py"]

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.async_api import expect
 
-from tests.e2e.house import DESK, PHONE, answer_next, browsing, is_over, open_table, person, run
+from tests.e2e.browser import DESK, PHONE, answer_next, browsing, is_over, open_table, person, run
 from tests.families.ludo.conftest import PACKAGE
-from tests.table.process import served
+from tests.server.process import served
 
 pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
 

@@ -34,14 +34,14 @@ def charged(due: int, purse: str = "", laid: dict[str, str] | None = None, seats
 
 
 def owing(due: int, purse: str = "", laid: dict[str, str] | None = None, seats: int = 2) -> gn.Table:
-    """The same, and Bob has let it happen."""
+    """Ann wants so much from Bob, who has let it happen and must pay."""
     table = charged(due, purse, laid, seats)
     table.play(1, "allow")
     return table
 
 
 def another(table: gn.Table) -> gn.Table:
-    """The same table once more, to go another way."""
+    """A second table in the same position, to go another way."""
     seats = len(list(fronts(table)))
     return gn.open("deal", NAMES[:seats], position=table.position(), dealer=gn.Scripted([]))
 

@@ -86,7 +86,7 @@ TRIED: list[gn.Action] = []
 
 
 def shown(table: gn.Table, state: State, seat: int | None) -> str:
-    """Everything that a seat is shown of a state, as bytes would leave the house."""
+    """Everything that a seat is shown of a state, as bytes would leave the server."""
     if not TRIED:
         TRIED.extend(everything_tried())
     true, table.state = table.state, state

@@ -31,7 +31,7 @@ class Look:
         self.picked = picked(table)
 
     def at(self, word: str, facts: dict[str, int]) -> Look:
-        """The same look, at another word."""
+        """Look at another word of the same table."""
         self.verb, *self.slots = word.split()
         self.facts = facts
         return self

@@ -19,7 +19,7 @@ MOST_CARDS = 9  # in front of somebody: more take the naive table too long
 
 
 def sequences(state: gn.State, depth: int) -> list[str]:
-    """The same rows of words by the engine, asides and payments in one word left out."""
+    """The rows of words that the engine allows, asides and payments in one word left out."""
     if depth == 0:
         return [""]
     found: list[str] = []

@@ -29,14 +29,14 @@ def turn():
 
 
 def second():
-    """The same after two plays."""
+    """Ann's turn after two plays."""
     table = turn()
     go_on(table, "0 bank 1M", "0 lay red red")
     return table
 
 
 def third():
-    """The same after three plays."""
+    """Ann's turn after three plays."""
     table = second()
     table.play(0, "bank house")
     return table

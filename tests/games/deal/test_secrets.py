@@ -50,7 +50,7 @@ def test_hidden_cards_show_nowhere(seats):
 @SECRETS
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 7])
 def test_hidden_cards_show_nowhere_in_thousands_of_positions(seats):
-    """The same through whole games, resignations and both packs."""
+    """Nothing of what a seat may not know shows in whole games, with resignations and both packs."""
     looks = 0
     for seed in range(3):
         looks += look_through(seats, 100 + seed, 9, 3000)[0]
@@ -112,7 +112,7 @@ def test_hidden_cards_are_not_heard(seats):
 @SECRETS
 @pytest.mark.parametrize("seats", [2, 4, 7])
 def test_hidden_cards_are_not_heard_in_whole_games(seats):
-    """The same at every thirtieth step."""
+    """What is legal in both states is heard alike, at every thirtieth step of whole games."""
     assert listen_through(seats, 200, 30, 3000) > 100
 
 
@@ -226,7 +226,7 @@ def test_two_games_that_a_seat_cannot_tell_apart_are_the_same_to_it():
 @SECRETS
 @pytest.mark.parametrize("seats", [2, 4, 7])
 def test_many_games_that_a_seat_cannot_tell_apart(seats):
-    """The same of many games, short and long."""
+    """Record, story and view are alike in many games, short and long."""
     assert sum(twins(seats, seed, seed % 60, 20) for seed in range(5, 60, 3)) >= 30
 
 

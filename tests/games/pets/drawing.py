@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tests.games.pets.house import go_on, lay
+from tests.games.pets.laid import go_on, lay
 
 if TYPE_CHECKING:
     import gamenight as gn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tests.games.pets.house import go_on, lay, seen
+from tests.games.pets.laid import go_on, lay, seen
 
 if TYPE_CHECKING:
     import gamenight as gn

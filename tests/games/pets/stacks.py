@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tests.games.pets.house import TITLES, lay
+from tests.games.pets.laid import TITLES, lay
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

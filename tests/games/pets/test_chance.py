@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.pets.drawing import ON_CHANCE, draw
-from tests.games.pets.house import (
+from tests.games.pets.laid import (
     CARDS,
     CHANCES,
     GET_100,

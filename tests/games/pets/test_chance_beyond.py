@@ -4,7 +4,7 @@ import pytest
 
 from gamenight.editions.shelf import SHELF
 from tests.games.pets.drawing import draw
-from tests.games.pets.house import (
+from tests.games.pets.laid import (
     CARDS,
     GAME,
     GET_200,

@@ -9,7 +9,7 @@ from gamenight.editions.shelf import edition_of
 from gamenight.kernel import engine
 from gamenight.kernel.action import Action
 from gamenight.rulebook.book import keys_of
-from tests.games.pets.house import GAME, NAMES, PAY_RIVAL, go_on, lay
+from tests.games.pets.laid import GAME, NAMES, PAY_RIVAL, go_on, lay
 from tests.games.pets.stacks import even
 from tests.games.pets.subject import middle
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.pets.house import CAT, DOG, cash, facts, go_on, lay, seen, stacks, told
+from tests.games.pets.laid import CAT, DOG, cash, facts, go_on, lay, seen, stacks, told
 from tests.games.pets.stacks import EVERY_STACK, NAME, PLENTY, approach
 from tests.games.pets.tiny import BARK, lay_tiny
 

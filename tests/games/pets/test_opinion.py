@@ -11,7 +11,7 @@ import pytest
 
 import gamenight as gn
 from gamenight.editions.shelf import FILE, SHELF, edition_of
-from tests.games.pets.house import GAME, NAMES
+from tests.games.pets.laid import GAME, NAMES
 from tests.games.pets.opinion import RIVAL, Opinion
 from tests.games.pets.tiny import FOUR, THREE, tiny_box, tiny_folder
 

@@ -3,7 +3,7 @@
 import pytest
 
 import gamenight as gn
-from tests.games.pets.house import facts, go_on, jailed, lay, one_told, refused, seen, sit_down, told
+from tests.games.pets.laid import facts, go_on, jailed, lay, one_told, refused, seen, sit_down, told
 
 SHOW_ALL = [f"show {pet}" for pet in range(8)]
 

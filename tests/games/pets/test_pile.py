@@ -6,7 +6,7 @@ import pytest
 
 from gamenight.games.pets.board import NO_TEAM, TALLEST
 from gamenight.games.pets.pile import EMPTY
-from tests.games.pets.house import CAT, DOG
+from tests.games.pets.laid import CAT, DOG
 
 LISTS = [list(one) for height in range(TALLEST + 1) for one in product([CAT, DOG], repeat=height)]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import gamenight as gn
-from tests.games.pets.house import CARDS, GAME, JAIL_FREE, NAMES, TITLES, cash, lay, places, seen, stacks
+from tests.games.pets.laid import CARDS, GAME, JAIL_FREE, NAMES, TITLES, cash, lay, places, seen, stacks
 from tests.games.pets.stacks import approach, even
 from tests.games.pets.tiny import FOUR, lay_tiny, tiny_folder
 

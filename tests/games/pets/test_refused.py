@@ -3,7 +3,7 @@
 import pytest
 
 import gamenight as gn
-from tests.games.pets.house import DOG, JAIL, JAIL_FREE, PAY_200, go_on, lay, sit_down
+from tests.games.pets.laid import DOG, JAIL, JAIL_FREE, PAY_200, go_on, lay, sit_down
 from tests.games.pets.stacks import approach, even
 
 WORDS = [

@@ -7,7 +7,7 @@ import pytest
 import gamenight as gn
 from gamenight.games.pets.terms import DRAW
 from gamenight.kernel.seat import CHANCE_BIT
-from tests.games.pets.house import (
+from tests.games.pets.laid import (
     BROWN,
     CARDS,
     DARK_BLUE,

@@ -3,7 +3,7 @@
 import pytest
 
 import gamenight as gn
-from tests.games.pets.house import (
+from tests.games.pets.laid import (
     CAT,
     DOG,
     GET_100,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.pets.house import CAT, DOG, cash, facts, go_on, seen, stacks, titles, told
+from tests.games.pets.laid import CAT, DOG, cash, facts, go_on, seen, stacks, titles, told
 from tests.games.pets.stacks import MATES, PLENTY, PRINTED, approach
 from tests.games.pets.tiny import BARK, FOUR, NAP, PURR, RUN, THREE, lay_tiny
 

@@ -3,7 +3,7 @@
 import pytest
 
 import gamenight as gn
-from tests.games.pets.house import CARDS, JAIL, JAIL_FREE, TITLES, TO_GO, deck, facts, go_on, lay, told
+from tests.games.pets.laid import CARDS, JAIL, JAIL_FREE, TITLES, TO_GO, deck, facts, go_on, lay, told
 
 TIGHT = [700, 99]  # the dogs cannot pay for anything
 

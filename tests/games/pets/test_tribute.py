@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.pets.house import CAT, DOG, JAIL, cash, facts, go_on, lay, one_told, seen, stacks, told
+from tests.games.pets.laid import CAT, DOG, JAIL, cash, facts, go_on, lay, one_told, seen, stacks, told
 from tests.games.pets.stacks import MATES, PLENTY, PRINTED, approach
 from tests.games.pets.tiny import BARK, NAP, PURR, THREE, lay_tiny
 

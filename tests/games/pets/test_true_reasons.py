@@ -16,7 +16,7 @@ from gamenight.editions.shelf import edition_of
 from gamenight.kernel import engine
 from gamenight.kernel.action import Action
 from gamenight.words.catalogue import catalogue
-from tests.games.pets.house import GAME, NAMES
+from tests.games.pets.laid import GAME, NAMES
 from tests.games.pets.subject import middle
 
 if TYPE_CHECKING:

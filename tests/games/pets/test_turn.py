@@ -5,7 +5,7 @@ import pytest
 import gamenight as gn
 from gamenight.games.pets.terms import DICE
 from gamenight.kernel.seat import CHANCE_BIT
-from tests.games.pets.house import (
+from tests.games.pets.laid import (
     GET_100,
     PARKING,
     TITLES,

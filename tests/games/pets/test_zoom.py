@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.pets.house import (
+from tests.games.pets.laid import (
     TITLES,
     ZOOM,
     ZOOMS,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import gamenight as gn
 from gamenight.editions.shelf import FILE
-from tests.games.pets.house import scripted, seated, stacks_of
+from tests.games.pets.laid import scripted, seated, stacks_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

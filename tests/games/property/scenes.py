@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import gamenight as gn
-from tests.games.property.estate import (
+from tests.games.property.laid import (
     BROWN,
     DARK_BLUE,
     GREEN,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from tests.games.property.estate import BOTH, cash, go_on, lay, one_told, refused, told
+from tests.games.property.laid import BOTH, cash, go_on, lay, one_told, refused, told
 
 HOUSES = {"6": 2, "8": 2, "9": 2}
 

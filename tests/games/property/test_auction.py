@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.property.estate import BOTH, cash, deeds, go_on, lay, one_told, refused, told
+from tests.games.property.laid import BOTH, cash, deeds, go_on, lay, one_told, refused, told
 
 
 def auction(game, seats=3, terms=None, **position):

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 import gamenight as gn
-from tests.games.property.estate import BOTH, deeds, lay, one_told
+from tests.games.property.laid import BOTH, deeds, lay, one_told
 
 LIMITS = [40, 90, 91]
 

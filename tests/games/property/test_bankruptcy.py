@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.property.estate import (
+from tests.games.property.laid import (
     BOTH,
     BROWN,
     DARK_BLUE,
@@ -55,7 +55,13 @@ def broke(game, purse, mine, seats=3, **more):
     position = {"cash": [purse, 500, 400][:seats], "places": [35, 0, 0][:seats], "deeds": [mine]}
     table = lay(game, seats, [(1, 2)], **{**position, **more})
     table.play(0, "roll")
-    assert seen(table)["debt"] == {"seat": 0, "other": None, "amount": LUXURY[game]}
+    debt = seen(table)["debt"]
+    assert (debt["seat"], debt["other"], debt["amount"], debt["reason"]) == (
+        0,
+        None,
+        LUXURY[game],
+        "tax.luxury",
+    )
     return table
 
 
@@ -118,7 +124,9 @@ def test_a_creditor_who_cannot_pay_the_interest_is_in_debt_to_the_bank(game):
     table = ruined(game, 0, [12, 31], creditor=0, mortgaged=[12, 31])
     events = table.play(0, "bankrupt")
     assert one_told(events, "owes").facts()["seat"] == 1
-    assert seen(table)["debt"] == {"seat": 1, "other": None, "amount": 8 + 15}
+    debt = seen(table)["debt"]
+    assert (debt["seat"], debt["other"], debt["amount"]) == (1, None, 8 + 15)
+    assert (debt["lacks"], debt["reason"]) == (8 + 15, "bankrupt.to_player")
     paid = table.play(1, "sell 39")
 
     assert one_told(paid, "paid_interest").clause == "bankrupt.to_player"

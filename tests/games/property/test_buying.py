@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.property.estate import BOTH, buildings, cash, deeds, go_on, lay, one_told, refused, told
+from tests.games.property.laid import BOTH, buildings, cash, deeds, go_on, lay, one_told, refused, told
 
 PRICES = [
     (1, 60), (3, 60), (6, 100), (8, 100), (9, 120), (11, 140), (13, 140), (14, 160), (16, 180), (18, 180),
@@ -44,8 +44,10 @@ def test_deeds_buildings_mortgages_and_cash_lie_open(game):
     assert views[0] == views[1] == views[2] == views[3]
     shown = {one["space"]: one for one in views[0]["deeds"]}
     bare = {"houses": 0, "hotel": False, "times": None}
-    assert shown[39] == {"space": 39, "owner": 0, "mortgaged": False, "rent": 50, **bare}
-    assert shown[5] == {"space": 5, "owner": 1, "mortgaged": True, "rent": 0, **bare}
+    lot = {"space": 39, "owner": 0, "mortgaged": False, "rent": 50, "row": 0, "clause": "rent.lot"}
+    lent = {"space": 5, "owner": 1, "mortgaged": True, "rent": 0, "row": None, "clause": "rent.mortgaged"}
+    assert shown[39] == {**lot, **bare}
+    assert shown[5] == {**lent, **bare}
     assert (shown[1]["houses"], shown[1]["rent"]) == (1, 10)
     assert shown[37]["owner"] is None
     assert [one["cash"] for one in views[0]["players"]] == [1100, 1500, 1500]

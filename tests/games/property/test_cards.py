@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from tests.games.property.estate import (
+from tests.games.property.laid import (
     BOTH,
     JAIL,
     NAMES,

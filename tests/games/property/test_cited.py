@@ -11,7 +11,7 @@ import gamenight as gn
 from gamenight.editions.shelf import edition_of
 from gamenight.rulebook.book import keys_of
 from tests.games.property.cited import CITED, REFUSE, SILENT
-from tests.games.property.estate import BOTH
+from tests.games.property.laid import BOTH
 from tests.games.property.scenes import SCENES, played
 from tests.laws.subjects import Subject, walk
 

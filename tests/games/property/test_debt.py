@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.property.estate import (
+from tests.games.property.laid import (
     BOTH,
     BROWN,
     DARK_BLUE,
@@ -50,7 +50,8 @@ def indebted(game, purse, mine, **more):
 def test_the_debtor_chooses_what_to_sell_and_mortgage(game, purse, words, left):
     """As soon as the cash is there the debt is paid, and the turn goes on."""
     table = indebted(game, purse, [*BROWN, 5, *GREEN], buildings={"31": 1, "32": 1, "34": 1})
-    assert seen(table)["debt"] == {"seat": 0, "other": 1, "amount": RENT}
+    debt = seen(table)["debt"]
+    assert (debt["seat"], debt["other"], debt["amount"], debt["lacks"]) == (0, 1, RENT, RENT - purse)
     for word in words:
         assert cash(table)[1] == 500
         events = table.play(0, word)

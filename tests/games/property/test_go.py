@@ -5,7 +5,7 @@ import pytest
 import gamenight as gn
 from gamenight.editions.shelf import SHELF
 from tests.editions.test_property import TINY
-from tests.games.property.estate import BOTH, JAIL, cash, claims, deeds, lay, one_told, places, told
+from tests.games.property.laid import BOTH, JAIL, cash, claims, deeds, lay, one_told, places, told
 
 SALARY = ("salary", "go.salary")
 ON_GO = ("salary_on_go", "go.salary")

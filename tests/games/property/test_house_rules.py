@@ -3,7 +3,7 @@
 import pytest
 
 import gamenight as gn
-from tests.games.property.estate import BOTH, JAIL, cash, claims, deeds, lay, one_told, places, told
+from tests.games.property.laid import BOTH, JAIL, cash, claims, deeds, lay, one_told, places, told
 
 RULES = ["parking_money", "go_double", "no_auction", "no_jail_rent"]
 
@@ -40,7 +40,7 @@ PAYMENTS = [
 @pytest.mark.parametrize("is_on", [True, False])
 @pytest.mark.parametrize(("what", "chance", "position", "word", "amounts"), PAYMENTS)
 def test_taxes_and_fees_lie_on_free_parking(game, is_on, what, chance, position, word, amounts):
-    """Only where the house has it so; by the rulebook they are the Bank's."""
+    """Only where the table has agreed on it; by the rulebook they are the Bank's."""
     table = lay(game, 2, chance, {"parking_money": is_on}, **{"cash": [500, 500], **position})
     table.play(0, word)
     amount = amounts.get(game, amounts["kanto"])

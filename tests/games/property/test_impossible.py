@@ -3,7 +3,7 @@
 import pytest
 
 import gamenight as gn
-from tests.games.property.estate import BROWN, LIGHT_BLUE, lay
+from tests.games.property.laid import BROWN, LIGHT_BLUE, lay
 
 SIXTEEN = range(16)
 DECK = {"unseen": list(SIXTEEN), "below": []}

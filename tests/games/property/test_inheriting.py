@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from tests.games.property.estate import (
+from tests.games.property.laid import (
     BOTH,
     BROWN,
     DARK_BLUE,
@@ -87,7 +87,9 @@ def test_one_answer_for_the_whole_inheritance(game, answer, left, paid):
 def test_twenty_mortgages_are_one_question(game):
     """All lots of seven colours: whoever leaves them says so once."""
     table = ruined(game, MANY, creditor=2000)
-    assert table.view()["table"]["inherit"] == {"seat": 1, "deeds": MANY}
+    inherit: Any = table.view()["table"]["inherit"]
+    printed = [int(table.state.board.spaces[space].mortgage) for space in MANY]
+    assert inherit == {"seat": 1, "deeds": MANY, "costs": printed}
     events = table.play(1, "keep")
 
     assert one_told(events, "kept_mortgages").facts() == {"seat": 1, "count": 20}

@@ -3,7 +3,7 @@
 import pytest
 
 import gamenight as gn
-from tests.games.property.estate import (
+from tests.games.property.laid import (
     BOTH,
     JAIL,
     cash,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.property.estate import BOTH, JAIL, buildings, cash, claims, deeds, lay, places, refused, told
+from tests.games.property.laid import BOTH, JAIL, buildings, cash, claims, deeds, lay, places, refused, told
 
 
 @pytest.mark.rule("jail.business")

@@ -3,7 +3,7 @@
 import pytest
 
 from gamenight.editions.shelf import SHELF, edition_of
-from tests.games.property.estate import BOTH, JAIL, cash, claims, deeds, lay, one_told, places, refused
+from tests.games.property.laid import BOTH, JAIL, cash, claims, deeds, lay, one_told, places, refused
 
 
 def jailed(table):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.property.estate import BOTH, BROWN, DARK_BLUE, cash, deeds, lay, one_told, refused, told
+from tests.games.property.laid import BOTH, BROWN, DARK_BLUE, cash, deeds, lay, one_told, refused, told
 
 # By deed: its mortgage value, and what lifting costs (value and ten per cent, rounded up)
 VALUES = [

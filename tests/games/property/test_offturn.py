@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.property.estate import (
+from tests.games.property.laid import (
     BOTH,
     BROWN,
     JAIL,

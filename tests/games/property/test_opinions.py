@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from tests.games.property.estate import BOTH, NAMES, lay, one_told
+from tests.games.property.laid import BOTH, NAMES, lay, one_told
 from tests.games.property.opinion import LOT, STATION, UTILITY, Opinion, printed
 
 VARIANTS = ["standard", "short"]
@@ -72,7 +72,7 @@ def business_of(table: gn.Table, seat: int) -> set[str]:
 
 
 def business_by(opinion: Opinion, seat: int, asked: str) -> set[str]:
-    """The same by the second opinion: all of it at leisure, in an auction or a debt only what brings cash."""
+    """The words that the second opinion allows: all at leisure, in an auction or a debt what brings cash."""
     found = opinion.sells(seat) | opinion.mortgages(seat)
     return found | opinion.builds(seat) | opinion.lifts(seat) if asked in LEISURE else found
 

@@ -3,7 +3,7 @@
 import pytest
 
 import gamenight as gn
-from tests.games.property.estate import BOTH, BROWN, DARK_BLUE, LIGHT_BLUE, NAMES, cash, claims, deeds, lay
+from tests.games.property.laid import BOTH, BROWN, DARK_BLUE, LIGHT_BLUE, NAMES, cash, claims, deeds, lay
 
 TIMED = {"variant": "timed", "minutes": 60}
 

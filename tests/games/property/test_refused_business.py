@@ -3,7 +3,7 @@
 import pytest
 
 import gamenight as gn
-from tests.games.property.estate import (
+from tests.games.property.laid import (
     BROWN,
     DARK_BLUE,
     GREEN,
@@ -67,7 +67,7 @@ def hotels(game="kanto", **more):
 
 
 def dog_hotels():
-    """The same where all hotels of a group may go at once; here one of the two lots has four houses."""
+    """A box where all hotels of a group may go at once; one of Ann's two lots has four houses."""
     return hotels("dog-lovers", buildings={"37": 5, "39": 4})
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.property.estate import BOTH, cash, claims, go_on, lay, one_told, refused, told
+from tests.games.property.laid import BOTH, cash, claims, go_on, lay, one_told, refused, told
 
 ENDED = ("claim_ended", "rent.fixed")
 

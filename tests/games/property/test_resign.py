@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.property.estate import (
+from tests.games.property.laid import (
     BOTH,
     BROWN,
     DARK_BLUE,

@@ -9,7 +9,7 @@ import pytest
 import gamenight as gn
 from gamenight.editions.shelf import edition_of
 from gamenight.games.property.edition.reader import PropertyEdition
-from tests.games.property.estate import BOTH, NAMES, cash, lay, one_told, places, told
+from tests.games.property.laid import BOTH, NAMES, cash, lay, one_told, places, told
 
 ALL = list(range(16))
 

@@ -10,7 +10,7 @@ import gamenight as gn
 from gamenight.games.property.state import Property
 from gamenight.kernel import engine
 from gamenight.kernel.action import Action
-from tests.games.property.estate import (
+from tests.games.property.laid import (
     BOTH,
     BROWN,
     DARK_BLUE,

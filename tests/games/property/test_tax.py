@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from tests.games.property.estate import cash, claims, lay, one_told, places, refused, told
+from tests.games.property.laid import cash, claims, lay, one_told, places, refused, told
 
 
 def numbers_in(document: Any) -> set[int]:

@@ -17,7 +17,7 @@ from gamenight.kernel.action import ABSENT, Action
 from gamenight.kernel.event import Kind
 from gamenight.kernel.seat import NOBODY
 from gamenight.notation.words import read
-from tests.games.property.estate import (
+from tests.games.property.laid import (
     BOTH,
     BROWN,
     DARK_BLUE,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.property.estate import BOTH, JAIL, cash, claims, deeds, lay, one_told, places, refused, told
+from tests.games.property.laid import BOTH, JAIL, cash, claims, deeds, lay, one_told, places, refused, told
 
 MINE = [5, 6, 8, 9, 15, 25, 28, 35]  # where landing costs their owner nothing
 

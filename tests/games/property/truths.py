@@ -38,7 +38,7 @@ class Look:
         self.me: dict[str, Any] = self.table["players"][seat]
 
     def at(self, action: gn.Action, why: gn.Event) -> Look:
-        """The same look, at another refusal."""
+        """Look at another refusal at the same table."""
         self.partner, self.item, self.number = int(action.seat), int(action.item), int(action.number)
         self.goods = [divmod(good, GOOD) for good in action.goods]
         self.named = list(action.goods)

@@ -6,6 +6,6 @@ import type { Reach } from "../wire.ts";
 const ONLY_HERE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** What a link begins with, so that other devices find the table if they can. */
-export function addressFor(at: { origin: string; hostname: string }, house: Reach | null): string {
-    return ONLY_HERE.has(at.hostname) ? (house?.addresses[0] ?? at.origin) : at.origin;
+export function addressFor(at: { origin: string; hostname: string }, reach: Reach | null): string {
+    return ONLY_HERE.has(at.hostname) ? (reach?.addresses[0] ?? at.origin) : at.origin;
 }

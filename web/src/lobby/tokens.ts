@@ -1,6 +1,6 @@
 // Which token each chair plays with: as given, else the one that its name names, else what is left, in order.
 
-/** The number of each chair's token, as the house will hand them out. */
+/** The number of each chair's token, as the server will hand them out. */
 export function tokensFor(people: readonly string[], tokens: readonly string[], wished: readonly string[]): number[] {
     const chosen = new Map<number, number>();
     wished.forEach((token, chair) => {

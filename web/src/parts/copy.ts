@@ -1,4 +1,4 @@
-// Copying, also on a page of the house's network, where the browser gives no clipboard.
+// Copying, also on a page of the local network, where the browser gives no clipboard.
 
 /** Copy a text; false if the browser does not let us. */
 export async function copy(text: string): Promise<boolean> {

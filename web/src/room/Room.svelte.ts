@@ -2,7 +2,7 @@
 
 import { untrack } from "svelte";
 import { Connection } from "../connection.ts";
-import type { Hand, Told } from "../contents.ts";
+import type { Hand, Told, Weighed } from "../contents.ts";
 import { keepGame, keepToken, myName, onNewToken, tokenOf } from "../keeping.ts";
 import { Curtain } from "../motion/curtain.svelte.ts";
 import { Manners } from "../motion/manners.ts";
@@ -37,8 +37,10 @@ export class Room implements Showing, Playing {
     /** What is being shown and heard, each thing at its time; nothing moves any more when all has been seen. */
     cues = $state.raw<readonly Cue[]>([]);
     refusal = $state.raw<Why | null>(null);
-    /** What the house's own player would do, if I asked. */
+    /** What the bot would do, if I asked. */
     advice = $state.raw<Advice | null>(null);
+    /** What the word that I last asked about would bring about. */
+    weighed = $state.raw<Weighed | null>(null);
     /** Something else that went wrong. */
     problem = $state("");
     /** Why the room is closed to me; empty while it is open. */
@@ -133,6 +135,10 @@ export class Room implements Showing, Playing {
         this.problem = "";
         this.#connection.play(this.facts?.number ?? 0, hand.chair, serialOf(hand), word);
         this.#isWaiting = true;
+    }
+
+    weigh(hand: Hand, word: string): void {
+        if (hand.chair !== null) this.#connection.say({ type: "Weigh", chair: hand.chair, word });
     }
 
     get isBusy(): boolean {
@@ -253,6 +259,9 @@ export class Room implements Showing, Playing {
                 break;
             case "NotDone":
                 this.refusal = message.why;
+                break;
+            case "Weighed":
+                this.weighed = message;
                 break;
             case "Advice":
                 this.advice = message;

@@ -50,5 +50,5 @@ export function boardOf<Family extends keyof Families>(family: Family, id: strin
 /** Some steps of a finished game, as a watcher saw them. */
 export const film = (): Film => copied(films, "./film.json");
 
-/** The same game in numbers. */
+/** The figures of that finished game. */
 export const figures = (): Figures => copied(counts, "./figures.json");

@@ -7,7 +7,7 @@ from gamenight.kernel.action import Action, Verb
 from gamenight.kernel.event import Kind
 
 # On one's turn
-BANK: Final = Verb("bank", item="kind")
+BANK: Final = Verb("bank", item="kind", spare=True)
 LAY: Final = Verb("lay", item="kind", number="colour")
 PASS_GO_CARD: Final = Verb("pass-go")
 HAVE_BIRTHDAY: Final = Verb("birthday")
@@ -20,16 +20,16 @@ BREAK: Final = Verb("break", seat="seat", item="set")
 BUILD_HOUSE: Final = Verb("house", item="set")
 BUILD_HOTEL: Final = Verb("hotel", item="set")
 END: Final = Verb("end")
-MOVE: Final = Verb("move", item="card", number="set", aside=MOVING)
+MOVE: Final = Verb("move", item="card", number="set", aside=MOVING, group="move")
 DROP: Final = Verb("discard", item="kind")
 
 # When somebody plays against one
-ALLOW: Final = Verb("allow")
+ALLOW: Final = Verb("allow", group="allow")
 REFUSE: Final = Verb("no")
 INSIST: Final = Verb("insist", seat="seat")
 YIELD: Final = Verb("yield", seat="seat")
-GIVE: Final = Verb("give", item="card")
-PAY: Final = Verb("pay", goods="card")
+GIVE: Final = Verb("give", item="card", group="pay")
+PAY: Final = Verb("pay", goods="card", group="pay")
 PUT: Final = Verb("put", number="colour")
 
 VERBS: Final = [

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from gamenight.games.deal.sight import DealSight
 
 # Whoever is waited for is {seats}; {other} is who acts
+FIRST: Final = Kind("first")
+DRAW: Final = Kind("draw")
 TURN: Final = Kind("turn", "count")
 TURN_PLAYED: Final = Kind("turn_played")
 TURN_EMPTY: Final = Kind("turn_empty")
@@ -30,8 +32,8 @@ COUNTER: Final = Kind("charge_counter", "other")
 COUNTERS: Final = Kind("charge_counters", "count")
 
 QUESTIONS: Final = [
-    TURN, TURN_PLAYED, TURN_EMPTY, PLACE, DISCARD, CHARGE, BIRTHDAY, DEBT, RENT, STEAL, SWAP, BREAK, PAY,
-    COUNTER, COUNTERS,
+    FIRST, DRAW, TURN, TURN_PLAYED, TURN_EMPTY, PLACE, DISCARD, CHARGE, BIRTHDAY, DEBT, RENT, STEAL, SWAP,
+    BREAK, PAY, COUNTER, COUNTERS,
 ]  # fmt: skip
 
 

@@ -338,6 +338,7 @@ class DealFields(Fields["Deal"]):
         mine.unseen = taken_over(mine.unseen, other.unseen)
         mine.in_pile = other.in_pile
         mine.centre = taken_over(mine.centre, other.centre)
+        mine.top = other.top
         if mine.below or other.below:
             mine.below = list(other.below)
         if mine.known or other.known:
@@ -353,6 +354,7 @@ class DealFields(Fields["Deal"]):
         """Write by name."""
         document["unseen"] = write_counts(kept, kept.unseen)
         document["centre"] = write_counts(kept, kept.centre)
+        document["top"] = write_card(kept, kept.top)
         document["below"] = [one.to_json() for one in kept.below]
         document["known"] = [one.to_json() for one in kept.known]
         document["loose"] = [one.to_json() for one in kept.loose]
@@ -367,6 +369,8 @@ class DealFields(Fields["Deal"]):
             kept.unseen = read_counts(kept, document["unseen"], f"{where}unseen")
         if "centre" in document:
             kept.centre = read_counts(kept, document["centre"], f"{where}centre")
+        if "top" in document:
+            kept.top = read_card(kept, document["top"], f"{where}top")
         if "below" in document:
             kept.below = [
                 read_discarded(kept, one, f"{where}below[{place}]")
@@ -398,6 +402,7 @@ class DealFields(Fields["Deal"]):
             f"unseen={list(kept.unseen)}",
             f"in_pile={kept.in_pile}",
             f"centre={list(kept.centre)}",
+            f"top={kept.top}",
             f"below={kept.below}",
             f"known={kept.known}",
             f"loose={kept.loose}",
@@ -409,5 +414,5 @@ class DealFields(Fields["Deal"]):
 
 
 DEAL: Final = DealFields(
-    "unseen", "centre", "below", "known", "loose", "passing", "coming", "stirred", "idle"
+    "unseen", "centre", "top", "below", "known", "loose", "passing", "coming", "stirred", "idle"
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast, final
 
 from gamenight.games.deal.actions import CHANCES, VERBS
 from gamenight.games.deal.agreeing import deal_variants
-from gamenight.games.deal.asking import question_of
+from gamenight.games.deal.asking import QUESTIONS, question_of
 from gamenight.games.deal.events import EVENTS
 from gamenight.games.deal.labels import details_of
 from gamenight.games.deal.pack import Pack
@@ -16,6 +16,7 @@ from gamenight.games.deal.rules.sets import full_colours
 from gamenight.games.deal.sight import DealSight
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import DealTerms
+from gamenight.games.deal.uses import uses_of
 from gamenight.games.deal.view import DealTable, view_of
 from gamenight.kernel.game import Game
 
@@ -34,7 +35,7 @@ class DealGame(Game[Deal]):
     """Three full sets of different colours."""
 
     def __init__(self, pack: Pack) -> None:
-        super().__init__("deal", 2, VERBS, CHANCES, EVENTS)
+        super().__init__("deal", 2, VERBS, CHANCES, EVENTS, QUESTIONS)
         self.pack = pack
         self.agree_on(deal_variants())
         self.has_secrets = True
@@ -60,7 +61,7 @@ class DealGame(Game[Deal]):
         write_table(state, document)
 
     def read_table(self, state: Deal, document: dict[str, object]) -> None:
-        """As given; what is nowhere else is unseen."""
+        """Lay the cards as the document says; those that it does not name are unseen."""
         read_table(state, document)
 
     def check(self, state: Deal) -> None:
@@ -100,6 +101,11 @@ class DealGame(Game[Deal]):
         """What a label names beside the slots."""
         assert isinstance(sight, DealSight)
         return details_of(sight, action)
+
+    def uses(self, sight: Sight[Deal], action: Action) -> list[int]:
+        """The cards of the hand that an action is played with."""
+        assert isinstance(sight, DealSight)
+        return uses_of(sight, action)
 
     def say_slot(self, slot: str, value: int) -> str:
         """Cards and colours by their words; sets as brown, brown2; a card in a set as brown:pink-orange."""

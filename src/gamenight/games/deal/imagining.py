@@ -67,10 +67,11 @@ def gather(twin: Deal, seat: Seat) -> None:
 
 def drawn(twin: Deal, stream: Stream) -> i64:
     """The kind of one unseen card, each card equally likely; it is taken from them."""
+    unseen = twin.unseen
     roll = stream.below(twin.in_pile)
     kind: i64 = 0
-    while roll >= twin.unseen[kind]:
-        roll -= twin.unseen[kind]
+    while roll >= unseen[kind]:
+        roll -= unseen[kind]
         kind += 1
     twin.unseen[kind] -= 1
     twin.in_pile -= 1

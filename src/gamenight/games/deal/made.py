@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.games.deal.actions import (
@@ -18,7 +19,7 @@ from gamenight.games.deal.actions import (
     SWAP,
     YIELD,
 )
-from gamenight.games.deal.spot import EACH_SET, IN_SETS, Spot
+from gamenight.games.deal.spot import EACH_SET, IN_SETS, Spot, number_at
 from gamenight.kernel.action import Action
 from gamenight.kernel.seat import MOST_SEATS
 
@@ -46,26 +47,26 @@ _charges: Final[list[list[Action | None]]] = [[None] * (MOST_SLOTS * MOST_DOUBLE
 _gifts: Final[list[Action | None]] = [None] * (IN_SETS + MOST_SPOTS)
 
 
-def to_steal(seat: i64, theirs: Spot) -> Action:
-    """Steal that card of that seat."""
-    made = _steals[seat][theirs.place]
+def to_steal(seat: i64, theirs: i64) -> Action:
+    """Steal the card of that seat that lies in this place of its sets."""
+    made = _steals[seat][theirs]
     if made is None:
-        made = Action(STEAL, seat=seat, item=theirs.number)
-        _steals[seat][theirs.place] = made
+        made = Action(STEAL, seat=seat, item=number_at(theirs))
+        _steals[seat][theirs] = made
     return made
 
 
-def put_swaps(found: list[Action], seat: i64, theirs: Spot, cards: list[Spot]) -> None:
-    """Add to what was found: swap that card of that seat for any of these of mine."""
-    row = _swaps[seat][theirs.place]
+def put_swaps(found: list[Action], seat: i64, theirs: i64, cards: vec[i64]) -> None:
+    """Add to what was found: swap the card of that seat in this place for any of mine in these."""
+    row = _swaps[seat][theirs]
     if row is None:
         row = [None] * MOST_SPOTS
-        _swaps[seat][theirs.place] = row
+        _swaps[seat][theirs] = row
     for mine in cards:
-        made = row[mine.place]
+        made = row[mine]
         if made is None:
-            made = Action(SWAP, seat=seat, item=theirs.number, number=mine.number)
-            row[mine.place] = made
+            made = Action(SWAP, seat=seat, item=number_at(theirs), number=number_at(mine))
+            row[mine] = made
         found.append(made)
 
 

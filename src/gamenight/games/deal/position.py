@@ -159,6 +159,8 @@ def check_table(state: Deal) -> None:
 
     Rule: set.full, action.house, setup.deck
     """
+    if state.top != NO_CARD and not state.centre[state.top]:
+        raise BadPosition(f"top: there is no {state.pack.kinds[state.top].word} in the centre")
     for seat in range(state.seats):
         for slot in range(state.slots):
             check_set(state, seat, slot)

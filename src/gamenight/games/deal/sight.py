@@ -132,6 +132,10 @@ class DealSight(Sight[Deal]):
         """How many cards of a kind lie in the centre."""
         return self._state.centre[kind]
 
+    def top(self) -> i64:
+        """The kind of the card that was played into the centre last; NO_CARD: none lies there."""
+        return self._state.top
+
     def pile_size(self) -> i64:
         """How many cards there are to draw."""
         return self._state.in_pile + len(self._state.below)

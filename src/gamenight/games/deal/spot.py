@@ -59,6 +59,11 @@ class Spot:
         return self.word
 
 
+def number_at(place: i64) -> i64:
+    """The number of a spot by its place among all spots in sets."""
+    return IN_SETS + place
+
+
 def read_spot(state: Deal, value: object, where: str) -> Spot:
     """A spot by its word."""
     found = state.pack.spot_words.get(value) if isinstance(value, str) else None

@@ -57,6 +57,7 @@ class Deal(State):
         self.unseen: Counts = vec[i64]()  # the draw pile, of which nobody knows the order
         self.in_pile: i64 = 0  # how many are unseen
         self.centre: Counts = vec[i64]()
+        self.top: Card = NO_CARD  # of the centre: what was played there last
         self.below: list[Discarded] = []  # under the draw pile, the next one first
         self.known: list[Known] = []  # cards drawn from below
         self.loose: list[Loose] = []
@@ -69,6 +70,7 @@ class Deal(State):
         """Take all cards off the table: they are unseen."""
         self.rows = vec[i64]([0] * int(self.seats * self.row))
         self.centre = vec[i64]([0] * int(self.kinds))
+        self.top = NO_CARD
         self.unseen = vec[i64]([int(kind.count * self.agreed.packs) for kind in self.pack.kinds])
         self.in_pile = sum(self.unseen)
         self.below, self.known, self.loose = [], [], []
@@ -96,12 +98,18 @@ class Deal(State):
 
     def stock(self) -> i64:
         """How many cards there are to draw, those in the centre among them."""
+        centre = self.centre
         total = self.in_pile + len(self.below)
         kind: i64 = 0
         while kind < self.kinds:
-            total += self.centre[kind]
+            total += centre[kind]
             kind += 1
         return total
+
+    def put_on_centre(self, kind: i64) -> None:
+        """A card that was played lies on the centre."""
+        self.centre[kind] += 1
+        self.top = kind
 
     # Hands and banks
 

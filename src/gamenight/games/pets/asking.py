@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from gamenight.games.parts.jail import PAY_FINE
 from gamenight.games.pets.actions import ADD_MARKER, CLAIM_IT, PAY_TRIBUTE, TAKE_OVER
-from gamenight.kernel.event import Event, Kind, question
+from gamenight.kernel.event import OVER, Event, Kind, question
 
 if TYPE_CHECKING:
     from gamenight.games.pets.sight import PetsSight
     from gamenight.kernel.action import Action
 
 # Questions
-OVER: Final = Kind("")
 START_ASKED: Final = Kind("start")
 TURN_ASKED: Final = Kind("turn")
 JAIL_ROLL: Final = Kind("jail", "turn", "most", "amount")
@@ -27,6 +26,10 @@ TRIBUTE_ASKED: Final = Kind("tribute", "space", "rival", "amount", "more")
 ADD_ASKED: Final = Kind("add", "space", "amount")
 PICK_ASKED: Final = Kind("pick", "team", "amount")
 PICK_FOR_BANK: Final = Kind("pick_bank", "team", "amount")
+QUESTIONS: Final = [
+    START_ASKED, TURN_ASKED, JAIL_ROLL, JAIL_PAY, JAIL_CARD, JAIL_ALL, DICE_ASKED, DRAW_ASKED, CLAIM_ASKED,
+    TRIBUTE_ASKED, ADD_ASKED, PICK_ASKED, PICK_FOR_BANK,
+]  # fmt: skip
 PLAIN: Final = {"start": START_ASKED, "dice": DICE_ASKED, "draw": DRAW_ASKED}
 
 # Labels that name a sum

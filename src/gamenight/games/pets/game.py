@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast, final
 
 from gamenight.games.pets.actions import CHANCES, VERBS
 from gamenight.games.pets.agreeing import pets_variants
-from gamenight.games.pets.asking import label_of, question_of
+from gamenight.games.pets.asking import QUESTIONS, label_of, question_of
 from gamenight.games.pets.board import TEAM_NAMES
 from gamenight.games.pets.events import EVENTS
 from gamenight.games.pets.position import FIELDS, check_table, read_table, write_table
@@ -35,7 +35,7 @@ class PetsGame(Game[Pets]):
     """Claim titles for your pet."""
 
     def __init__(self) -> None:
-        super().__init__("pets", 2, VERBS, CHANCES, EVENTS)
+        super().__init__("pets", 2, VERBS, CHANCES, EVENTS, QUESTIONS)
         self.agree_on(pets_variants())
 
     def begin(self, terms: Terms) -> Pets:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from gamenight.games.pets.board import BANK
 from gamenight.games.pets.memory import PickFrame, TitleFrame
-from gamenight.games.pets.rules.sums import tribute_for
+from gamenight.games.pets.rules.sums import has_set, tribute_for, why_tribute
 from gamenight.games.pets.state import Pets
 from gamenight.kernel.seat import NOBODY, Seat
 from gamenight.kernel.sight import Sight
@@ -93,6 +93,14 @@ class PetsSight(Sight[Pets]):
     def tribute(self, space: Space, owner: i64) -> i64:
         """What a landing there costs now, if that team owns it."""
         return tribute_for(self._state, space, owner)
+
+    def why_tribute(self, space: Space, owner: i64) -> str:
+        """The clause by which it costs that."""
+        return why_tribute(self._state, space, owner)
+
+    def has_set(self, team: i64, space: Space) -> bool:
+        """Whether a team owns all titles of a title's colour."""
+        return has_set(self._state, team, space)
 
     def on_turn(self) -> Seat:
         """Whose turn it is, or NOBODY before the first and after the end."""

@@ -9,9 +9,12 @@ from gamenight.games.pets.board import NO_TEAM, TEAM_NAMES, TEAMS, TeamName
 from gamenight.kernel.seat import count, members
 
 if TYPE_CHECKING:
+    from gamenight.games.pets.board import Space
+    from gamenight.games.pets.pile import Pile
     from gamenight.games.pets.sight import PetsSight
 
 Ask = Literal["claim", "tribute", "add"]
+Does = Literal["claim", "tribute", "add", "nothing"]
 
 
 class Player(TypedDict):
@@ -36,6 +39,15 @@ class Team(TypedDict):
     next: int
 
 
+class Landing(TypedDict):
+    """What landing on a title would mean for my team now; to who watches, for those who do not own it."""
+
+    does: Does
+    amount: int
+    more: int | None  # what it is with the surcharge for taking the title over; null: that cannot be
+    clause: str
+
+
 class Stack(TypedDict):
     """One title: the markers on it, whose it is, and what it costs the other team to land there now."""
 
@@ -44,9 +56,11 @@ class Stack(TypedDict):
     owner: TeamName | None
     locked: bool
     tribute: int  # 0: nothing
+    whole: bool  # its owners have the whole set
+    landing: Landing
 
 
-class Question(TypedDict):
+class TitleAsked(TypedDict):
     """The question about a title: who is asked to do what with it, and the sum."""
 
     ask: Ask
@@ -72,7 +86,7 @@ class PetsTable(TypedDict):
     teams: list[Team]  # the cats first
     stacks: list[Stack]  # in the order of the board
     turn: int | None  # whose turn it is; null before the first and after the end
-    question: Question | None
+    question: TitleAsked | None
     picking: Picking | None
     round: int  # from 1
     rounds: int  # after how many the game ends; 0: it is played to its end
@@ -130,16 +144,37 @@ def stack_of(sight: PetsSight, space: int) -> Stack:
     """One title: the markers on it from the bottom up, whose it is, locked or not, and its tribute now."""
     pile = sight.pile(space)
     owner = pile.owner
+    title = sight.board().spaces[space]
     return {
         "space": space,
         "markers": [TEAM_NAMES[team] for team in pile.markers],
         "owner": None if owner == NO_TEAM else TEAM_NAMES[owner],
         "locked": pile.is_locked,
-        "tribute": 0 if owner == NO_TEAM else sight.tribute(sight.board().spaces[space], owner),
+        "tribute": 0 if owner == NO_TEAM else sight.tribute(title, owner),
+        "whole": owner != NO_TEAM and sight.has_set(owner, title),
+        "landing": landing_of(sight, title, pile),
     }
 
 
-def question_of(sight: PetsSight) -> Question | None:
+def landing_of(sight: PetsSight, title: Space, pile: Pile) -> Landing:
+    """Claim it, pay its owners, add a marker of one's own, or nothing: with the sum.
+
+    Rule: title.claim, title.tribute, title.take, title.own, title.lock
+    """
+    numbers = sight.board().numbers
+    if pile.owner == NO_TEAM:
+        return {"does": "claim", "amount": title.price, "more": None, "clause": "title.claim"}
+    if sight.seat < 0 or pile.owner != sight.team(sight.seat):
+        tribute = sight.tribute(title, pile.owner)
+        more = None if pile.is_locked else int(tribute + numbers.takeover)
+        clause = sight.why_tribute(title, pile.owner)
+        return {"does": "tribute", "amount": tribute, "more": more, "clause": clause}
+    if pile.is_locked:
+        return {"does": "nothing", "amount": 0, "more": None, "clause": "title.lock"}
+    return {"does": "add", "amount": numbers.marker, "more": None, "clause": "title.own"}
+
+
+def question_of(sight: PetsSight) -> TitleAsked | None:
     """The question about a title: who is asked, what, and the sum."""
     asked = sight.question()
     if asked is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from gamenight.games.property.board import Board
 from gamenight.games.property.rules.auction import Auction
@@ -31,7 +31,7 @@ from gamenight.games.property.terms import PropertyTerms
 from gamenight.games.property.variants.automatic_rent import AutomaticRent
 from gamenight.games.property.variants.go_double import GoDouble
 from gamenight.games.property.variants.jail_doubles import JailDoubles
-from gamenight.games.property.variants.no_auction import NoAuction
+from gamenight.games.property.variants.no_auction import BUY_OR_LEAVE, BUY_OR_LEAVE_SHORT, NoAuction
 from gamenight.games.property.variants.no_jail_rent import NoJailRent
 from gamenight.games.property.variants.parking_money import ParkingMoney
 from gamenight.games.property.variants.smallest_raise import SmallestRaise
@@ -39,6 +39,8 @@ from gamenight.games.property.variants.timed import Limit
 from gamenight.games.property.variants.which_game import WhichGame
 from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
+
+QUESTIONS: Final = [BUY_OR_LEAVE, BUY_OR_LEAVE_SHORT]
 
 
 def property_variants(*, timed_is_official: bool, jail_doubles_again: bool) -> list[Variant[PropertyTerms]]:

@@ -6,16 +6,19 @@ from typing import TYPE_CHECKING, cast, final
 
 from gamenight.games.parts.jail import PAY_FINE, ROLL, USE_CARD
 from gamenight.games.property.actions import CHANCES, USE_CARD_OF, VERBS
+from gamenight.games.property.agreeing import QUESTIONS as OF_VARIANTS
 from gamenight.games.property.agreeing import property_variants
 from gamenight.games.property.board import DECK_NAMES
 from gamenight.games.property.events import EVENTS
 from gamenight.games.property.goods import GIVE_CARD, GOOD, GOOD_NAMES, TAKE_CARD, good
+from gamenight.games.property.groups import EFFECTS, weighed
 from gamenight.games.property.labels import details_of
 from gamenight.games.property.memory import Claim, TurnFrame
+from gamenight.games.property.owing import QUESTIONS as OF_MONEY
 from gamenight.games.property.owing import question_of_money
 from gamenight.games.property.position import FIELDS, check_table, read_table, write_table
 from gamenight.games.property.prices import gain_of
-from gamenight.games.property.questions import question_of
+from gamenight.games.property.questions import QUESTIONS, question_of
 from gamenight.games.property.rules.order import open_order
 from gamenight.games.property.rules.worth import counted
 from gamenight.games.property.sight import PropertySight
@@ -42,7 +45,9 @@ class PropertyGame(Game[Property]):
     """Buy, rent, build, trade."""
 
     def __init__(self, *, timed_is_official: bool, jail_doubles_again: bool) -> None:
-        super().__init__("property", 2, VERBS, CHANCES, EVENTS)
+        asked = [*QUESTIONS, *OF_MONEY, *OF_VARIANTS]
+        super().__init__("property", 2, VERBS, CHANCES, EVENTS, asked)
+        self.effects = EFFECTS
         self.variants = ["standard", "short", "timed"]
         self.agree_on(
             property_variants(timed_is_official=timed_is_official, jail_doubles_again=jail_doubles_again)
@@ -127,6 +132,11 @@ class PropertyGame(Game[Property]):
         """What a label names beside the slots: whose rent it is, and how much."""
         assert isinstance(sight, PropertySight)
         return details_of(sight, action) or details_of_trades(sight, action)
+
+    def weighed(self, sight: Sight[Property], action: Action) -> list[Event]:
+        """What a trade would do to the groups of both sides."""
+        assert isinstance(sight, PropertySight)
+        return weighed(sight, action)
 
     def say_slot(self, slot: str, value: int) -> str:
         """Decks by name; goods as give:39, pay:100, card:chance, take:5, get:50, take-card:chest.

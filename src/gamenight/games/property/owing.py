@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gamenight.games.property.reasons import QUESTIONS as OF_DEBTS
 from gamenight.kernel.event import Event, Kind
 from gamenight.kernel.seat import NOBODY
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 
 INHERIT_ONE: Final = Kind("inherit_one", "seat", "space", "amount", "has")
 INHERIT_MANY: Final = Kind("inherit_many", "seat", "count", "amount", "has")
+QUESTIONS: Final = [*OF_DEBTS, INHERIT_ONE, INHERIT_MANY]
 
 
 def question_of_money(sight: PropertySight) -> Event | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from gamenight.games.parts.jail import FREE
 from gamenight.games.property.board import DECKS, HOTEL
+from gamenight.games.property.rules.buying import BUY_OR_AUCTION, BUY_SHORT
 from gamenight.games.property.stages import AFTER
 from gamenight.kernel.event import Kind, question
 from gamenight.kernel.seat import NOBODY
@@ -45,6 +46,13 @@ PIECE_SHORT: Final = Kind("auction_piece_short", "piece", "least", "has")
 TAX: Final = Kind("tax", "space", "amount", "percent")
 SHORTAGE: Final = Kind("shortage", "piece", "left")
 PLACE: Final = Kind("place", "piece")
+BARE: Final = [
+    Kind(name) for name in ("order", "dealing", "dice", "draw", "rent", "levy", "debt", "inherit", "estate")
+]
+QUESTIONS: Final = [
+    *BARE, TURN, TURN_AGAIN, TURN_DONE, *JAIL, *JAIL_LAST, BUY_OR_AUCTION, BUY_SHORT, AUCTION, AUCTION_LED,
+    AUCTION_SHORT, PIECE, PIECE_LED, PIECE_SHORT, TAX, SHORTAGE, PLACE,
+]  # fmt: skip
 
 
 def question_of(sight: PropertySight) -> Event | None:

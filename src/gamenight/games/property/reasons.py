@@ -24,6 +24,7 @@ DEBT_CARD: Final = Kind("debt_card", "seat", "amount", "lacks")
 DEBT_PLAYER: Final = Kind("debt_player", "seat", "other", "amount", "lacks")
 DEBT_FINE: Final = Kind("debt_fine", "seat", "amount", "lacks")
 DEBT_INTEREST: Final = Kind("debt_interest", "seat", "amount", "lacks")
+QUESTIONS: Final = [DEBT_RENT, DEBT_TAX, DEBT_CARD, DEBT_PLAYER, DEBT_FINE, DEBT_INTEREST]
 
 
 @final

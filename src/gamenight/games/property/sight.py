@@ -32,7 +32,7 @@ from gamenight.games.property.rules.auction import least_bid
 from gamenight.games.property.rules.buying import Buy
 from gamenight.games.property.rules.inherit import inherited
 from gamenight.games.property.rules.payment import spare_cash
-from gamenight.games.property.rules.rent import rent_of, utility_factor
+from gamenight.games.property.rules.rent import rent_of, rent_reason, rent_row, utility_factor
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import BUY
 from gamenight.kernel.seat import NOBODY, Seat, count, holds
@@ -118,6 +118,30 @@ class PropertySight(Sight[Property]):
         if owner == NOBODY or self._state.mortgaged & space.bit or space.kind != UTILITY:
             return 0
         return utility_factor(self._state, space, owner)
+
+    def rent_row(self, space: Space) -> i64:
+        """Which of the printed rents applies now; NOWHERE: none does."""
+        owner = self._state.owner[space.index]
+        if owner == NOBODY or self._state.mortgaged & space.bit:
+            return NOWHERE
+        return rent_row(self._state, space, owner)
+
+    def rent_clause(self, space: Space) -> str:
+        """The clause by which a landing costs what it does; for what nobody owns, that it may be bought.
+
+        Rule: buy.listed, rent.mortgaged
+        """
+        owner = self._state.owner[space.index]
+        if owner == NOBODY:
+            return "buy.listed"
+        if self._state.mortgaged & space.bit:
+            return "rent.mortgaged"
+        waiver = self._state.agreed.landlord.waiver(self._state, owner)
+        return waiver or rent_reason(self._state, space, owner).clause
+
+    def is_waived(self, owner: Seat) -> bool:
+        """Whether nothing is due to that owner just now, by what the table agreed."""
+        return self._state.agreed.landlord.waiver(self._state, owner) != ""
 
     def height(self, space: i64) -> i64:
         """Houses on a lot; one more than the most is a hotel."""

@@ -6,18 +6,27 @@ from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
 from gamenight.games.parts.piece import Piece, token
 from gamenight.games.property.board import DECKS, HOTEL
+from gamenight.games.property.groups import COMPLETES, effects_of, near_groups
 from gamenight.games.property.sight import NOWHERE
 from gamenight.games.property.stages import AFTER, BEFORE
 from gamenight.kernel.seat import NOBODY, members
 
 if TYPE_CHECKING:
-    from gamenight.games.property import goods, shown
+    from gamenight.games.property import goods, groups, shown
     from gamenight.games.property.sight import PropertySight
+    from gamenight.kernel.event import Event
 
 Deck = Literal["chance", "chest"]
 Step = Literal["order", "before", "after", "busy"]
 
 DECK_WORDS: Final[list[Deck]] = ["chance", "chest"]
+
+
+class Near(TypedDict):
+    """A group of which a player has all deeds, or all but one."""
+
+    group: int
+    missing: int | None  # the space of that deed; null: it is whole
 
 
 class Player(TypedDict):
@@ -29,6 +38,7 @@ class Player(TypedDict):
     space: int
     jailed: int  # 0: free; else which turn in Jail comes next
     deeds: list[int]  # the spaces whose deeds the player owns
+    near: list[Near]
     jail_cards: list[Deck]  # the decks whose card out of Jail the player keeps
     out: bool
 
@@ -41,8 +51,10 @@ class Deed(TypedDict):
     mortgaged: bool
     houses: int
     hotel: bool
-    rent: int | None  # null: it is so many times the dice
+    rent: int | None  # what a landing costs others; null: it is so many times the dice
     times: int | None  # null: it is an amount
+    row: int | None  # which of the printed rents that is; null: none
+    clause: str  # by which it is so
 
 
 class Bank(TypedDict):
@@ -71,6 +83,14 @@ class Goods(TypedDict):
     cards: list[Deck]
 
 
+class Effect(TypedDict):
+    """What a trade does to a group: it completes it in a player's hand, or breaks it up."""
+
+    effect: Literal["completes", "breaks"]
+    seat: int
+    group: int
+
+
 class Offer(TypedDict):
     """A trade that one player (`seat`) offers another: what is given, and what is taken for it."""
 
@@ -79,6 +99,7 @@ class Offer(TypedDict):
     other: int
     give: Goods
     take: Goods
+    effects: list[Effect]
 
 
 class Auction(TypedDict):
@@ -97,6 +118,9 @@ class Debt(TypedDict):
     seat: int
     other: int | None  # to whom; null: the Bank
     amount: int
+    lacks: int  # so much of it is not there yet
+    clause: str  # what says that it must be raised first
+    reason: str  # the clause by which it is owed
 
 
 class Inherit(TypedDict):
@@ -104,6 +128,7 @@ class Inherit(TypedDict):
 
     seat: int
     deeds: list[int]
+    costs: list[int]  # what lifting each of them costs
 
 
 class PropertyTable(TypedDict):
@@ -172,6 +197,7 @@ def player_of(sight: PropertySight, seat: int) -> Player:
         "space": sight.place(seat),
         "jailed": sight.jailed(seat),
         "deeds": sight.board().spaces_in(mine),
+        "near": [near_of(sight, one) for one in near_groups(sight, seat)],
         "jail_cards": [DECK_WORDS[deck] for deck in range(DECKS) if sight.keeper(deck) == seat],
         "out": sight.is_out(seat),
     }
@@ -187,14 +213,18 @@ def deed_of(sight: PropertySight, place: int) -> Deed:
     height = sight.height(space.index)
     is_hotel = height > sight.agreed().most_houses
     times = sight.rent_times(space)
+    row = sight.rent_row(space)
+    is_waived = owner >= 0 and sight.is_waived(owner)
     return {
         "space": space.index,
         "owner": owner if owner >= 0 else None,
         "mortgaged": sight.mortgaged() & space.bit != 0,
         "houses": 0 if is_hotel else height,
         "hotel": is_hotel,
-        "rent": None if times else sight.rent(space),
-        "times": times or None,
+        "rent": 0 if is_waived else None if times else sight.rent(space),
+        "times": None if is_waived else times or None,
+        "row": row if row != NOWHERE else None,
+        "clause": sight.rent_clause(space),
     }
 
 
@@ -218,7 +248,22 @@ def offer_of(sight: PropertySight, one: shown.Offer) -> Offer:
         "other": one.other,
         "give": goods_of(sight, one.gives),
         "take": goods_of(sight, one.takes),
+        "effects": [
+            effect_of(event) for event in effects_of(sight, one.seat, one.other, one.gives, one.takes)
+        ],
     }
+
+
+def effect_of(event: Event) -> Effect:
+    """One thing that a trade does to a group."""
+    seat, group = event.values
+    return {"effect": "completes" if event.kind is COMPLETES else "breaks", "seat": seat, "group": group}
+
+
+def near_of(sight: PropertySight, near: groups.Near) -> Near:
+    """A group that a player has, or nearly so."""
+    missing = sight.board().spaces_in(near.missing)
+    return {"group": near.group, "missing": missing[0] if missing else None}
 
 
 def goods_of(sight: PropertySight, side: goods.Goods) -> Goods:
@@ -246,7 +291,10 @@ def auction_of(sight: PropertySight) -> Auction | None:
 
 
 def debt_of(sight: PropertySight) -> Debt | None:
-    """The debt to be settled first."""
+    """The debt to be settled first.
+
+    Rule: debt.raise
+    """
     debt = sight.debt()
     if debt is None:
         return None
@@ -254,6 +302,9 @@ def debt_of(sight: PropertySight) -> Debt | None:
         "seat": debt.seat,
         "other": None if debt.creditor == NOBODY else debt.creditor,
         "amount": debt.amount,
+        "lacks": max(0, debt.amount - sight.cash(debt.seat)),
+        "clause": "debt.raise",
+        "reason": debt.reason.clause,
     }
 
 
@@ -263,4 +314,8 @@ def inherit_of(sight: PropertySight) -> Inherit | None:
     Rule: bankrupt.to_player, mortgage.transfer
     """
     heir = sight.heir()
-    return None if heir == NOBODY else {"seat": heir, "deeds": sight.board().spaces_in(sight.inherited())}
+    if heir == NOBODY:
+        return None
+    deeds = sight.board().spaces_in(sight.inherited())
+    costs = [int(sight.board().spaces[space].mortgage) for space in deeds]
+    return {"seat": heir, "deeds": deeds, "costs": costs}

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gamenight.games.race.dial import HIGHEST
-from gamenight.kernel.event import Event, Kind, question
+from gamenight.kernel.event import OVER, Event, Kind, question
 
 if TYPE_CHECKING:
     from gamenight.games.race.sight import RaceSight
 
-OVER: Final = Kind("")
 FOR_A_PLACE: Final = Kind("order")
 FOR_A_SHARED_PLACE: Final = Kind("tie")
 SPINNING: Final = Kind("spinner")
 TO_MOVE: Final = Kind("turn", "space")
 TO_FINISH: Final = Kind("near", "space", "count")
+QUESTIONS: Final = [FOR_A_PLACE, FOR_A_SHARED_PLACE, SPINNING, TO_MOVE, TO_FINISH]
 
 
 def question_of(sight: RaceSight) -> Event:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamenight.games.race.asking import question_of
+from gamenight.games.race.asking import QUESTIONS, question_of
 from gamenight.games.race.dial import read_degree, say_degree
 from gamenight.games.race.events import EVENTS
 from gamenight.games.race.fields import RACE
@@ -56,7 +56,7 @@ class RaceGame(Game[Race]):
     """A race by spinner."""
 
     def __init__(self) -> None:
-        super().__init__("race", 2, [SPIN], [STOPS], EVENTS)
+        super().__init__("race", 2, [SPIN], [STOPS], EVENTS, QUESTIONS)
         self.options = [Option("pieces", [])]
 
     def begin(self, terms: Terms) -> Race:

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from gamenight.prompt.boards.pieces import letters, style_of
+from gamenight.terminal.boards.pieces import letters, style_of
 from tests.families.ludo.edition.reader import LudoEdition
 from tests.families.ludo.plan import ARMS
 
 if TYPE_CHECKING:
+    from gamenight.api.view import View
     from gamenight.editions.edition import Edition
-    from gamenight.face.view import View
-    from gamenight.prompt.screen import Screen
+    from gamenight.terminal.screen import Screen
     from tests.families.ludo.view import LudoTable, LudoToken
 
 __all__ = ["draw"]
@@ -58,14 +58,14 @@ def player(
     table = view["table"]
     mine = [token for token in table["tokens"] if token["seat"] == seat]
     if table["pieces"][seat]["out"]:
-        said = screen.words.say("prompt", "ludo", "gone")
+        said = screen.words.say("terminal", "ludo", "gone")
     else:
         counts = {
             "yard": sum(token["space"] is None for token in mine),
             "home": sum(token["home"] for token in mine),
         }
         said = "  ".join(
-            screen.words.say("prompt", "ludo", where, count=count) for where, count in counts.items()
+            screen.words.say("terminal", "ludo", where, count=count) for where, count in counts.items()
         )
     sign = f"{screen.strokes.ahead} " if seat == table["turn"] else "  "
     mark = Text(f" {signs[seat]} ", style=style_of(colour_of[seat], seat))

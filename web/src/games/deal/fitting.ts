@@ -165,7 +165,7 @@ function bestFit(shapes: readonly Shape[], felt: Felt): Fit {
     }
 }
 
-/** The same again while it does, so that the table does not jump with every card. */
+/** The best fit; the one before as long as it does, so that the table does not jump with every card. */
 export function fitted(shapes: readonly Shape[], felt: Felt, before: Fit | null): Fit {
     const best = bestFit(shapes, felt);
     if (!before?.isWhole || !best.isWhole || before.density !== best.density) return best;

@@ -13,7 +13,7 @@ export function groundOf(board: DealBoard, colours: readonly number[]): string {
     return `linear-gradient(${hues.length > 2 ? "90deg" : "115deg"}, ${stops.join(", ")})`;
 }
 
-/** The same colours round a circle. */
+/** The colours of a card, round a circle. */
 export function ringOf(board: DealBoard, colours: readonly number[]): string {
     const hues = colours.map((colour) => hue(board.colours[colour]?.hue));
     const share = 100 / Math.max(1, hues.length);

@@ -37,7 +37,7 @@ export function labelled(choices: readonly Choice[]): Choice[] {
     return choices.map((choice) => ({ ...choice, gain: 0 }));
 }
 
-/** The markers that may be picked, as the server offers them: `pick SPACE LEVEL`. */
+/** The markers that may be picked, as the server offers them. */
 export interface Pick {
     choice: Choice;
     space: number;
@@ -47,48 +47,41 @@ export interface Pick {
 
 export function picksOf(choices: readonly Choice[]): Pick[] {
     return choices.flatMap((choice) => {
-        const [, space, level] = /^pick (\d+) (\d+)$/.exec(choice.word) ?? [];
-        return choice.why_not === null && space !== undefined && level !== undefined
-            ? [{ choice, space: Number(space), level: Number(level) }]
-            : [];
+        const { space, level } = choice.facts;
+        return space !== undefined && level !== undefined ? [{ choice, space, level }] : [];
     });
 }
 
-/** The pictures that may be shown: `show PET`. */
+/** The pictures that may be shown. */
 export function showsOf(choices: readonly Choice[]): { choice: Choice; pet: number }[] {
     return choices.flatMap((choice) => {
-        const [, pet] = /^show (\d+)$/.exec(choice.word) ?? [];
-        return choice.why_not === null && pet !== undefined ? [{ choice, pet: Number(pet) }] : [];
+        const { pet } = choice.facts;
+        return pet !== undefined ? [{ choice, pet }] : [];
     });
 }
 
 /** A team's titles by their sets, in the order of the board. */
-export function bySet(board: PetsBoard, titles: readonly number[]): { titles: PetsSpace[]; isWhole: boolean }[] {
+export function bySet(board: PetsBoard, table: PetsTable, titles: readonly number[]): { titles: PetsSpace[]; isWhole: boolean }[] {
     const sets = new Map<number, PetsSpace[]>();
     for (const number of [...titles].sort((one, other) => one - other)) {
         const space = board.spaces[number];
         if (space?.set != null) sets.set(space.set, [...(sets.get(space.set) ?? []), space]);
     }
-    return [...sets].map(([set, inside]) => ({
+    return [...sets.values()].map((inside) => ({
         titles: inside,
-        isWhole: inside.length === board.spaces.filter((space) => space.set === set).length,
+        isWhole: inside.some(({ number }) => stackAt(table, number)?.whole),
     }));
 }
 
 /** What landing on a title would mean for a team now, in words; for nobody's team only what it costs others. */
 export function costOf(board: PetsBoard, stack: PetsStack, team: string | null): string {
-    const space = board.spaces[stack.space];
-    const amount = money(board, stack.tribute);
-    const facts = { amount, owner: teamName(board, stack.owner) };
-    if (stack.owner === null) return say("pets_cost_claim", { amount: money(board, space?.price ?? 0) });
-    if (team === null) return say(stack.locked ? "pets_cost_locked_any" : "pets_cost_any", facts);
-    if (stack.owner !== team) {
-        const more = money(board, stack.tribute + board.numbers.takeover);
-        return say(stack.locked ? "pets_cost_locked" : "pets_cost_tribute", { ...facts, more });
-    }
-    if (stack.locked) return say("pets_cost_own_locked");
-    const marker = teamPlan(board, team)?.marker ?? "";
-    return say("pets_cost_own", { marker, amount: money(board, board.numbers.marker) });
+    const { does, amount, more } = stack.landing;
+    const facts = { amount: money(board, amount), more: money(board, more ?? 0), owner: teamName(board, stack.owner) };
+    if (does === "claim") return say("pets_cost_claim", facts);
+    if (does === "nothing") return say("pets_cost_own_locked");
+    if (does === "add") return say("pets_cost_own", { ...facts, marker: teamPlan(board, team)?.marker ?? "" });
+    if (team === null) return say(more === null ? "pets_cost_locked_any" : "pets_cost_any", facts);
+    return say(more === null ? "pets_cost_locked" : "pets_cost_tribute", facts);
 }
 
 /** A Chance card that was drawn. */

@@ -6,7 +6,7 @@ import type { Box } from "../../ring/plan.ts";
 export const BAR = 27;
 /** How much higher the next marker of a stack lies. */
 export const STEP = 19;
-/** The same while one of them is picked: then they lie further apart. */
+/** How much higher the next marker lies while one of the stack is picked: further apart. */
 export const FAN = 21;
 
 interface Area extends Point {

@@ -14,6 +14,5 @@ export interface Drawn {
 export function lastDrawn(story: readonly Told<Property>[]): Drawn | null {
     const told = story.findLast(({ event }) => event.event === "drew" || event.event === "turn_began");
     if (told?.event.event !== "drew") return null;
-    const text = /“(.*)”/s.exec(told.text)?.[1] ?? told.text;
-    return { deck: told.event.deck, text, event: told.event };
+    return { deck: told.event.deck, text: told.card ?? "", event: told.event };
 }

@@ -1,6 +1,6 @@
 // The word for a trade: what I give and what I get, one after another with commas.
 
-import type { PropertyGoods, PropertyOffer } from "../../wire.ts";
+import type { PropertyBoard, PropertyGoods, PropertyOffer } from "../../wire.ts";
 
 export const NOTHING: PropertyGoods = { cash: 0, deeds: [], cards: [] };
 
@@ -10,17 +10,19 @@ export interface Trade {
     take: PropertyGoods;
 }
 
-/** `give:39,pay:100,card:chance,take:5,get:50,take-card:chest`; empty if nothing changes hands. */
-export function goodsWord(trade: Trade): string {
-    const { give, take } = trade;
-    return [
-        ...give.deeds.map((space) => `give:${space}`),
-        ...(give.cash > 0 ? [`pay:${give.cash}`] : []),
-        ...give.cards.map((deck) => `card:${deck}`),
-        ...take.deeds.map((space) => `take:${space}`),
-        ...(take.cash > 0 ? [`get:${take.cash}`] : []),
-        ...take.cards.map((deck) => `take-card:${deck}`),
-    ].join(",");
+/** What is given and what is taken, as the server says it; empty if nothing changes hands. */
+export function goodsWord(board: PropertyBoard, trade: Trade): string {
+    return (["give", "take"] as const)
+        .flatMap((side) => {
+            const { deeds, cash, cards } = trade[side];
+            const said = board.trade[side];
+            return [
+                ...deeds.map((space) => said.deeds.replace("{}", String(space))),
+                ...(cash > 0 ? [said.cash.replace("{}", String(cash))] : []),
+                ...cards.map((deck) => said.cards.replace("{}", deck)),
+            ];
+        })
+        .join(",");
 }
 
 /** An offer as the other side would say it: what was to be given is now taken. */

@@ -1,7 +1,7 @@
 // What lies on the table of a game of deeds and trades, and what its box calls it.
 
 import type { Of } from "../../contents.ts";
-import type { PropertyBoard, PropertyDeed, PropertySpace } from "../../wire.ts";
+import type { PropertyBoard, PropertySpace } from "../../wire.ts";
 
 export type Property = Of<"property">;
 
@@ -17,20 +17,6 @@ export function pieceName(board: PropertyBoard, piece: string, count = 1): strin
 /** A jail card by the deck that it belongs to. */
 export function deckName(board: PropertyBoard, deck: string): string {
     return board.words[deck] ?? deck;
-}
-
-/** What a deed earns, step by step: as more stands on a lot, or as one owns more of its kind. */
-export function rentsOf(board: PropertyBoard, space: PropertySpace): number[] {
-    if (space.kind === "station") return board.numbers.station_rents;
-    return space.kind === "utility" ? board.numbers.utility_factors : (space.rents ?? []);
-}
-
-/** Which of these rents applies now, by its place; -1 where none does. */
-export function rentNow(board: PropertyBoard, space: PropertySpace, deed: PropertyDeed | undefined): number {
-    if (!deed || deed.owner === null || deed.mortgaged) return -1;
-    const rents = rentsOf(board, space);
-    if (space.kind !== "lot") return rents.indexOf(deed.times ?? deed.rent ?? -1);
-    return deed.hotel ? rents.length - 1 : deed.houses;
 }
 
 /** Deeds in the order of the board, those of a group together. */

@@ -244,7 +244,7 @@ def lacks_one(sight: DealSight, seat: Seat, slot: i64) -> bool:
 
 
 def worth_of_swap(sight: DealSight, action: Action, taken: i64) -> i64:
-    """As taking, less what is given: never out of a full set or out of the set to be completed."""
+    """What taking is worth, less what is given: never out of a full set or the one to be completed."""
     given = sight.spot(action.number)
     if sight.is_full(sight.seat, given.slot):
         return NEVER

@@ -45,12 +45,20 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True):
     places: list[str]  # the names on the properties, one each
 
 
+class PlaceOfSet(msgspec.Struct, frozen=True):
+    """A place for a set in front of a player."""
+
+    colour: int
+    order: int  # 0: the first of its colour
+
+
 class DealBoard(board.Board, frozen=True, kw_only=True, tag="deal"):
     """No board: the colours, and all that is printed on the cards."""
 
     money: str  # a sum as the box writes it, around {amount}
     colours: list[Colour]
     kinds: list[Kind]
+    sets: list[PlaceOfSet]  # by the number of a set
     words: dict[str, str]  # what the box calls the cards that do something, and what two of them bring
     numbers: NumbersForm
 
@@ -78,5 +86,10 @@ def board_of(edition: DealEdition) -> DealBoard:
         for number, kind in enumerate(edition.kinds)
     ]
     return DealBoard(
-        money=form.words.money, colours=colours, kinds=kinds, words=edition.words(), numbers=form.numbers
+        money=form.words.money,
+        colours=colours,
+        kinds=kinds,
+        sets=list(map(PlaceOfSet, edition.pack.slot_colours, edition.pack.slot_orders)),
+        words=edition.words(),
+        numbers=form.numbers,
     )

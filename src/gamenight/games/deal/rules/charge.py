@@ -88,7 +88,7 @@ def say_no(state: Deal, seat: Seat, other: Seat) -> None:
     """
     kind = state.pack.acts[JUST_SAY_NO]
     state.take_from_hand(seat, kind)
-    state.centre[kind] += 1
+    state.put_on_centre(kind)
     state.tell(SAID_NO, "action.just_say_no", seat, other)
 
 

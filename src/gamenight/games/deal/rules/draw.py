@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from gamenight.games.deal.actions import TO_CARD
-from gamenight.games.deal.cards import Known
+from gamenight.games.deal.cards import NO_CARD, Known
 from gamenight.games.deal.events import (
     DRAW_SHORT,
     DREW,
@@ -92,6 +92,7 @@ def shuffle_centre(state: Deal, clause: str) -> bool:
         state.unseen[kind] = state.centre[kind]
         state.centre[kind] = 0
         kind += 1
+    state.top = NO_CARD
     state.in_pile = total
     if total:
         state.tell(SHUFFLED, clause, total)
@@ -119,9 +120,10 @@ class Draw(Decision[Deal, DrawFrame]):
 
     def chance(self, state: Deal, frame: DrawFrame, roll: i64) -> Action:
         """The card of that number."""
+        unseen = state.unseen
         kind: i64 = 0
-        while roll >= state.unseen[kind]:
-            roll -= state.unseen[kind]
+        while roll >= unseen[kind]:
+            roll -= unseen[kind]
             kind += 1
         return TO_CARD[kind]
 

@@ -150,7 +150,7 @@ def to_centre(state: Deal, seat: Seat, kind: i64, clause: str) -> None:
     Rule: play.action
     """
     state.take_from_hand(seat, kind)
-    state.centre[kind] += 1
+    state.put_on_centre(kind)
     state.tell(PLAYED, clause, seat, kind)
 
 
@@ -160,7 +160,7 @@ def play_on(state: Deal, seat: Seat, other: Seat, kind: i64, clause: str) -> Non
     Rule: play.action
     """
     state.take_from_hand(seat, kind)
-    state.centre[kind] += 1
+    state.put_on_centre(kind)
     state.tell(PLAYED_ON, clause, seat, other, kind)
 
 
@@ -206,6 +206,7 @@ def charge_rent(state: Deal, turn: TurnFrame, seat: Seat, action: Action) -> Non
         to_centre(state, seat, state.pack.acts[DOUBLE_RENT], "rent.double")
         amount *= 2
         turn.plays += 1
+    state.top = kind  # the doublers lie under it
     if for_one:
         state.tell(CHARGED_ONE, clause, seat, action.seat, amount, action.item)
         charge = open_charge(state, seat, bit(action.seat), FOR_RENT)

@@ -42,7 +42,7 @@ from gamenight.games.deal.pack import (
 )
 from gamenight.games.deal.pile import CARDS_MASK, HOTEL_BIT, HOUSE_BIT, PART_BITS, PART_MASK, slots_in
 from gamenight.games.deal.rules.sets import rent_of
-from gamenight.games.deal.spot import EACH_SET, Spot
+from gamenight.games.deal.spot import EACH_SET
 from gamenight.kernel.action import Action
 from gamenight.kernel.seat import Seat, bit, holds
 
@@ -54,6 +54,7 @@ TO_LAY: Final = [
     [Action(LAY, item=kind, number=colour) for colour in range(MOST_COLOURS)] for kind in range(MOST_KINDS)
 ]
 
+FEW: Final = 16  # cards for which there is room at once
 NO_ONE: Final = vec[i64]()
 
 
@@ -110,8 +111,8 @@ def list_actions(  # noqa: C901  one case a card
         list_buildings(state, seat, action, found)
     elif action == SLY_DEAL:
         for other in others(state, seat):
-            for spot in loose_cards(state, other):
-                found.append(to_steal(other, spot))
+            for place in loose_cards(state, other):
+                found.append(to_steal(other, place))
     elif action == FORCED_DEAL:
         list_swaps(state, seat, found)
     elif action == DEAL_BREAKER:
@@ -131,21 +132,20 @@ def list_swaps(state: Deal, seat: Seat, found: list[Action]) -> None:
             put_swaps(found, other, theirs, mine)
 
 
-def loose_cards(state: Deal, seat: Seat) -> list[Spot]:
-    """The property cards in front of a seat that are in no full set.
+def loose_cards(state: Deal, seat: Seat) -> vec[i64]:
+    """Where the property cards in front of a seat lie that are in no full set.
 
     Rule: action.sly_deal, action.forced_deal
     """
     return cards_of(state, seat, state.laid(seat) & ~state.full(seat))
 
 
-def cards_of(state: Deal, seat: Seat, slots: i64) -> list[Spot]:
-    """The property cards of some sets of a seat, each kind in a set once.
+def cards_of(state: Deal, seat: Seat, slots: i64) -> vec[i64]:
+    """Where the property cards of some sets lie, each kind in a set once: the places of their spots.
 
     Rule: steal.wild
     """
-    found: list[Spot] = []
-    spots = state.pack.in_sets
+    found = vec[i64](capacity=FEW)
     slot: i64 = 0
     while slots:
         if slots & 1:
@@ -153,7 +153,7 @@ def cards_of(state: Deal, seat: Seat, slots: i64) -> list[Spot]:
             place = slot * EACH_SET
             while cards:
                 if cards & PART_MASK:
-                    found.append(spots[place])
+                    found = append(found, place)
                 cards >>= PART_BITS
                 place += 1
         slots >>= 1

@@ -169,7 +169,7 @@ class Turn(Decision[Deal, TurnFrame]):
         if state.outcome is not None:
             return
         if state.passing != NO_CARD:
-            state.centre[state.passing] += 1
+            state.put_on_centre(state.passing)
             state.passing = NO_CARD
         if frame.stage is DISCARDING:
             pass_turn(state, frame)

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from gamenight.games.deal.edition.board import DealBoard
-from gamenight.prompt.boards.hues import band
-from gamenight.prompt.boards.look import TableLook
+from gamenight.terminal.boards.hues import band
+from gamenight.terminal.boards.look import TableLook
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from gamenight.api.view import View
     from gamenight.editions.edition import Edition
-    from gamenight.face.view import View
     from gamenight.games.deal.view import CardSet, DealTable, Player
-    from gamenight.prompt.screen import Screen
+    from gamenight.terminal.screen import Screen
 
 INDENT = 4
 FULL, HOUSE, HOTEL = "*", "+", "H"

@@ -114,7 +114,7 @@ class PetsEdition(Edition):
         }
 
     def facts(self) -> dict[str, Fact]:
-        """Its sums and counts."""
+        """The sums and counts that the rulebook is filled in with."""
         return {**super().facts(), **facts(self.form, self.money)}
 
     def set_of(self, space: SpaceForm) -> int:

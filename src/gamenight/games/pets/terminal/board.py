@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from gamenight.games.pets.edition.board import PetsBoard
-from gamenight.prompt.boards.hues import band
-from gamenight.prompt.boards.look import TableLook
-from gamenight.prompt.boards.ring import Ring, fitted
+from gamenight.terminal.boards.hues import band
+from gamenight.terminal.boards.look import TableLook
+from gamenight.terminal.boards.ring import Ring, fitted
 
 if TYPE_CHECKING:
+    from gamenight.api.view import View
     from gamenight.editions.edition import Edition
-    from gamenight.face.view import View
     from gamenight.games.pets.view import PetsTable, Player
-    from gamenight.prompt.screen import Screen
+    from gamenight.terminal.screen import Screen
 
 INDENT = 4
 LOCKED = "#"  # behind a stack of three

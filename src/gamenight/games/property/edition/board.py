@@ -8,6 +8,15 @@ import msgspec
 
 from gamenight.editions import board
 from gamenight.games.property.edition.form import Look, NumbersForm, SpaceKind
+from gamenight.games.property.goods import (
+    GIVE_CARD,
+    GIVE_CASH,
+    GIVE_DEED,
+    GOOD_NAMES,
+    TAKE_CARD,
+    TAKE_CASH,
+    TAKE_DEED,
+)
 
 if TYPE_CHECKING:
     from gamenight.games.property.edition.form import SpaceForm
@@ -25,7 +34,9 @@ class Space(board.Space, frozen=True, kw_only=True):
     price: int | None
     mortgage: int | None
     house: int | None  # what a house costs there
-    rents: list[int] | None  # of a lot: bare, with one house and so on, with a hotel
+    rents: (
+        list[int] | None
+    )  # of a lot: bare, with one house and so on, with a hotel; else by how many one has
     amount: int | None  # of a tax
     percent: int | None  # of a tax that may be paid by so much of everything instead
     text: str  # what else is printed there
@@ -41,6 +52,21 @@ class Group(msgspec.Struct, frozen=True):
     kind: Literal["lot", "station", "utility"]
 
 
+class GoodsWords(msgspec.Struct, frozen=True):
+    """How one side of a trade is said in what one plays, around {}: goods one after another, with commas."""
+
+    deeds: str
+    cash: str
+    cards: str
+
+
+class TradeWords(msgspec.Struct, frozen=True):
+    """What I give, and what I take."""
+
+    give: GoodsWords
+    take: GoodsWords
+
+
 class PropertyBoard(board.Board, frozen=True, kw_only=True, tag="property"):
     """A ring of spaces from GO, with all that is printed on them, on the deeds and on the box."""
 
@@ -54,6 +80,7 @@ class PropertyBoard(board.Board, frozen=True, kw_only=True, tag="property"):
     words: dict[str, str]  # what the box calls a house, a hotel, and so on
     decks: list[str]  # what the two decks are called
     notes: list[tuple[int, int]]  # what is handed out at the start: how many notes, of which value
+    trade: TradeWords
     numbers: NumbersForm
     look: Look
 
@@ -72,9 +99,22 @@ def board_of(edition: PropertyEdition) -> PropertyBoard:
         words=words,
         decks=[words["chance"], words["chest"]],
         notes=[(note.count, note.value) for note in form.notes],
+        trade=TradeWords(said(GIVE_DEED, GIVE_CASH, GIVE_CARD), said(TAKE_DEED, TAKE_CASH, TAKE_CARD)),
         numbers=form.numbers,
         look=form.look,
     )
+
+
+def said(deed: int, cash: int, card: int) -> GoodsWords:
+    """The words for these kinds of goods."""
+    return GoodsWords(*(f"{GOOD_NAMES[kind]}:{{}}" for kind in (deed, cash, card)))
+
+
+def rents_of(edition: PropertyEdition, form: SpaceForm) -> list[int] | None:
+    """What a deed earns, step by step: as more stands on a lot, or as one owns more of its kind."""
+    if form.kind == "station":
+        return edition.form.numbers.station_rents
+    return edition.form.numbers.utility_factors if form.kind == "utility" else form.rents
 
 
 def groups_of(edition: PropertyEdition) -> list[Group]:
@@ -101,7 +141,7 @@ def space_of(edition: PropertyEdition, number: int, form: SpaceForm, groups: lis
         price=form.price,
         mortgage=None if form.price is None else int(edition.printed.spaces[number].mortgage),
         house=form.house,
-        rents=form.rents,
+        rents=rents_of(edition, form),
         amount=form.amount,
         percent=form.percent,
         text=form.text,

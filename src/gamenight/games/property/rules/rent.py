@@ -47,6 +47,10 @@ CARD_FACTOR: Final = 10
 class Landlord:
     """What an owner gets when somebody lands on a property that is not mortgaged."""
 
+    def waiver(self, state: Property, owner: Seat) -> str:
+        """The clause by which nothing is due to an owner just now, or nothing."""
+        return ""
+
     def receive(self, state: Property, seat: Seat, space: Space, fallen: i64, is_nearest: bool) -> None:
         """Rent, if it is asked for; also in Jail.
 
@@ -131,6 +135,17 @@ def is_doubled(state: Property, space: Space, owner: Seat) -> bool:
     if state.owned[owner] & mask != mask:
         return False
     return state.board.numbers.doubles_beside_mortgage or state.mortgaged & mask == 0
+
+
+def rent_row(state: Property, space: Space, owner: Seat) -> i64:
+    """Which of the printed rents applies: by what stands on a lot, or by how many of its kind the owner has.
+
+    Rule: rent.lot, rent.station, rent.utility, short.hotel
+    """
+    if space.kind != LOT:
+        return count(state.owned[owner] & state.board.group_of(space).mask) - 1
+    height = state.heights[space.index]
+    return len(space.rents) - 1 if height > state.agreed.most_houses else height
 
 
 def rent_reason(state: Property, space: Space, owner: Seat) -> Reason:

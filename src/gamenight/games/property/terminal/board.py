@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from gamenight.games.property.terminal.look import PropertyLook
-from gamenight.prompt.boards.ring import Ring, fitted
+from gamenight.terminal.boards.ring import Ring, fitted
 
 if TYPE_CHECKING:
+    from gamenight.api.view import View
     from gamenight.editions.edition import Edition
-    from gamenight.face.view import View
     from gamenight.games.property.view import PropertyTable
-    from gamenight.prompt.screen import Screen
+    from gamenight.terminal.screen import Screen
 
 HOTEL, MORTGAGED = "H", "-"
 

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from gamenight.games.property.edition.board import PropertyBoard
-from gamenight.prompt.boards.hues import band
-from gamenight.prompt.boards.look import TableLook
+from gamenight.terminal.boards.hues import band
+from gamenight.terminal.boards.look import TableLook
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from gamenight.api.view import View
     from gamenight.editions.edition import Edition
-    from gamenight.face.view import View
     from gamenight.games.property.view import Auction, Goods, Player, PropertyTable
-    from gamenight.prompt.screen import Screen
+    from gamenight.terminal.screen import Screen
 
 INDENT = 4
 SIGNS = string.ascii_uppercase.replace("H", "")  # figures and an H stand for buildings

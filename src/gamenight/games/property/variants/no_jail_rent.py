@@ -37,13 +37,21 @@ class NoJailRent(Variant[PropertyTerms]):
 class FreeLandlord(Landlord):
     """Only who is free collects rent."""
 
+    def waiver(self, state: Property, owner: Seat) -> str:
+        """Nothing is due to an owner in Jail.
+
+        Rule: house.no_jail_rent
+        """
+        return "" if state.jailed[owner] == FREE else "house.no_jail_rent"
+
     def receive(self, state: Property, seat: Seat, space: Space, fallen: i64, is_nearest: bool) -> None:
         """Nothing is due to an owner in Jail.
 
         Rule: house.no_jail_rent
         """
         owner = state.owner[space.index]
-        if state.jailed[owner] != FREE:
-            state.tell(OWNER_JAILED, "house.no_jail_rent", seat, space.index, owner)
+        waiver = self.waiver(state, owner)
+        if waiver:
+            state.tell(OWNER_JAILED, waiver, seat, space.index, owner)
         else:
             super().receive(state, seat, space, fallen, is_nearest)

@@ -11,14 +11,14 @@ from gamenight.games.race.edition.reader import RaceEdition
 from gamenight.games.race.terminal.players import players
 from gamenight.games.race.terminal.spiral import path, shape
 from gamenight.games.race.track import START
-from gamenight.prompt.boards.pieces import letters, style_of
-from gamenight.prompt.boards.walls import Cell, Plan, build
+from gamenight.terminal.boards.pieces import letters, style_of
+from gamenight.terminal.boards.walls import Cell, Plan, build
 
 if TYPE_CHECKING:
+    from gamenight.api.view import View
     from gamenight.editions.edition import Edition
-    from gamenight.face.view import View
     from gamenight.games.race.view import RaceTable
-    from gamenight.prompt.screen import Screen
+    from gamenight.terminal.screen import Screen
 
 ART = {"cat": "=^=", "dog": "u.u", "bone": "o-o", "bowl": r"\_/"}
 AHEAD, BACK, BROUGHT, HOME = "bold green", "bold red", "magenta", "bold"
@@ -119,7 +119,7 @@ class Board:
         """What the signs mean; and where the arrows lead, if the cells are too narrow to say it."""
         signs = {"ahead": self.screen.strokes.ahead, "back": self.screen.strokes.back, **ART}
         said = [
-            Text(f" {self.screen.words.say('prompt', 'race', form, **signs)} ")
+            Text(f" {self.screen.words.say('terminal', 'race', form, **signs)} ")
             for form in ("legend", "legend_short")
         ]
         labels = [self.label(picture) for picture in sorted(self.arrows)]

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 if TYPE_CHECKING:
+    from gamenight.api.view import View
     from gamenight.editions.edition import Edition
-    from gamenight.face.view import View
     from gamenight.games.race.view import RaceTable
-    from gamenight.prompt.screen import Screen
+    from gamenight.terminal.screen import Screen
 
 BETWEEN = "   "
 
@@ -23,9 +23,9 @@ def players(view: View[RaceTable], edition: Edition, marks: list[Text], screen: 
     for seat in seats:
         piece = table["pieces"][seat]
         if piece["out"]:
-            where = screen.words.say("prompt", "race", "gone")
+            where = screen.words.say("terminal", "race", "gone")
         elif piece["space"] is None:
-            where = screen.words.say("prompt", "race", "waits")
+            where = screen.words.say("terminal", "race", "waits")
         else:
             where = edition.name("space", piece["space"]) or str(piece["space"])
         is_on_turn = seat == table["turn"]

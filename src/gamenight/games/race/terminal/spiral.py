@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from gamenight.prompt.boards.walls import Cell
+    from gamenight.terminal.boards.walls import Cell
 
 
 def shape(cells: int, widest: int) -> tuple[int, int]:

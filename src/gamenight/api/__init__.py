@@ -1,0 +1,1 @@
+"""The public Python: open a table, play, watch, record, replay."""

@@ -1,1 +1,0 @@
-"""The public Python face: open a table, play, watch, record, replay."""

@@ -1,1 +1,0 @@
-"""Play in the terminal: one line prompt for every game."""

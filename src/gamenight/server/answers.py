@@ -1,0 +1,65 @@
+"""What the addresses share: an answer as JSON, an error as a sentence, what was asked and by whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from urllib.parse import parse_qs
+
+import msgspec
+from starlette.responses import Response
+
+from gamenight.server.rest import Sentence
+from gamenight.words.catalogue import ENGLISH
+from gamenight.words.choosing import known, preferred
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from starlette.requests import Request
+    from starlette.types import Scope
+
+LONGEST_QUERY = 1000  # bytes that are looked at
+
+
+def answer(document: object, status: int = 200) -> Response:
+    """JSON, never cached."""
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(document), status, headers, "application/json")
+
+
+def told(words: str, status: int) -> Response:
+    """An error as a sentence."""
+    return answer(Sentence(words), status)
+
+
+def language_of(scope: Scope) -> str:
+    """The language of who asks: by `?language=`, else the first of the browser's that we have."""
+    query = scope.get("query_string", b"")[:LONGEST_QUERY].decode("latin-1")
+    asked = parse_qs(query).get("language", [""])[0]
+    return known(asked) or reads(scope.get("headers", []))
+
+
+def reads(headers: Iterable[tuple[bytes, bytes]]) -> str:
+    """The language that the headers of a request prefer."""
+    found = [value for name, value in headers if name == b"accept-language"]
+    return preferred(found[0].decode("latin-1")) if found else ENGLISH
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a whole number of a size that makes sense."""
+    return text.isascii() and text.isdigit() and len(text) < 7
+
+
+def address_of(request: Request) -> str:
+    """The address that a request came from; nothing if it is not known."""
+    return request.client.host if request.client is not None else ""
+
+
+async def read_body(request: Request, longest: int) -> bytes | None:
+    """What was sent, unless it is too long."""
+    body = bytearray()
+    async for piece in request.stream():
+        body += piece
+        if len(body) > longest:
+            return None
+    return bytes(body)

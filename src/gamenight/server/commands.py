@@ -1,0 +1,232 @@
+"""What guests ask for, checked: each command gives the entries it would make, or says why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from gamenight.bots.plain import plain_bot
+from gamenight.kernel.action import ABSENT
+from gamenight.notation import words as notation
+from gamenight.server import log, powers, wire
+from gamenight.server.plan import NotAllowed, Plan, Stale, chair_at, clean, host_only
+from gamenight.server.position import named, written
+from gamenight.server.room import LOBBY, PLAYING, Room
+from gamenight.server.seated import Seated
+from gamenight.server.seating import BOT, FREE, PERSON
+from gamenight.server.sentences import sentence
+from gamenight.server.tokens import hashed, new_token
+from gamenight.words.catalogue import ENGLISH
+
+if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
+
+GUESTS_AT_MOST = 40
+
+
+def planned(  # noqa: C901, PLR0912  one case a command
+    room: Room, guest: int, message: wire.FromClient, language: str = ENGLISH
+) -> Plan:
+    """The plan for the command of a guest who reads a language."""
+    match message:
+        case wire.Sit():
+            return sit(room, guest, message.chair, message.name)
+        case wire.Stand():
+            return stand(room, guest, message.chair)
+        case wire.Rename():
+            return Plan([log.Renamed(guest, clean(message.name))])
+        case wire.Agree():
+            return powers.agree(room, guest, message)
+        case wire.SeatBot():
+            return powers.seat_bot(room, guest, message.chair, language)
+        case wire.Clear():
+            return powers.clear(room, guest, message.chair)
+        case wire.Lock():
+            host_only(room, guest)
+            return Plan([log.Locked(message.locked)])
+        case wire.Guard():
+            host_only(room, guest)
+            return Plan([log.Guarded(message.guarded)])
+        case wire.Kick():
+            return powers.kick(room, guest, message.guest)
+        case wire.Mute():
+            return powers.mute(room, guest, message)
+        case wire.Hush():
+            host_only(room, guest)
+            return Plan([log.Hushed(message.hushed)])
+        case wire.MakeHost():
+            return powers.make_host(room, guest, message.guest)
+        case wire.Start():
+            return powers.start(room, guest)
+        case wire.Play():
+            return play(room, guest, message)
+        case wire.Say():
+            return say(room, guest, message)
+        case wire.Rematch():
+            return powers.rematch(room, guest)
+        case wire.Leave():
+            return Plan(powers.left(room, guest))
+    raise NotAllowed("not_here")
+
+
+def say(room: Room, guest: int, message: wire.Say) -> Plan:
+    """Say something to the table, or to the team of one of one's chairs."""
+    text = clean(message.text)
+    if room.seating.guests[guest].muted:
+        raise NotAllowed("muted")
+    if room.hushed:
+        raise NotAllowed("hushed")
+    if message.chair is None:
+        return Plan([log.Said(guest, text)])
+    if chair_at(room, message.chair).guest != guest:
+        raise NotAllowed("not_yours")
+    team = room.partners(message.chair)
+    if len(team) < 2:
+        raise NotAllowed("no_team")
+    return Plan([log.Said(guest, text, team)])
+
+
+def enter(room: Room, name: str, here: set[int] | None = None, language: str = ENGLISH) -> Plan:
+    """Come in by the link; the first to come is the host.
+
+    In a full room, guests without a chair who are away (not among those here) are forgotten.
+    """
+    if room.locked:
+        raise NotAllowed("locked")
+    entries: list[log.Entry] = []
+    if len(room.seating.guests) >= GUESTS_AT_MOST and here is not None:
+        entries += [log.Left(other) for other in forgettable(room, here)]
+    if len(room.seating.guests) - len(entries) >= GUESTS_AT_MOST:
+        raise NotAllowed("full")
+    guest, token = room.seating.entered + 1, new_token()
+    called = clean(name or sentence("guest", language, number=guest))
+    entries.append(log.Entered(guest, called, hashed(token)))
+    if room.seating.host not in room.seating.guests:
+        entries.append(log.Hosted(guest))
+    return Plan(entries, token=token)
+
+
+def forgettable(room: Room, here: set[int]) -> list[int]:
+    """The guests who are away and have nothing here: no chair, none to come back to, and not the host."""
+    seating = room.seating
+    bound = seating.seated() | {chair.was for chair in seating.chairs} | {seating.host}
+    return [guest for guest in seating.guests if guest not in here and guest not in bound]
+
+
+def sit(room: Room, guest: int, place: int, name: str, *, is_granted: bool = False) -> Plan:
+    """Sit down on a free chair in the lobby, or take over from a bot in a game, if that was granted."""
+    chair = chair_at(room, place)
+    if room.status not in {LOBBY, PLAYING}:
+        raise NotAllowed("over")
+    if chair.kind == PERSON and chair.guest != guest:
+        raise NotAllowed("taken", name=chair.name)
+    if room.status == PLAYING and chair.kind == FREE:
+        raise NotAllowed("no_chair")
+    if room.status == PLAYING and chair.kind == BOT and chair.was != guest:
+        if room.seating.chairs_of(guest) and room.has_secrets():
+            raise NotAllowed("one_chair")
+        if not is_granted:
+            raise NotAllowed("must_ask")
+    name = clean(name)
+    others = [other.name for number, other in enumerate(room.seating.chairs) if number != place]
+    if name in others:
+        raise NotAllowed("same_name", name=name)
+    return Plan([log.Took(place, guest, name)])
+
+
+def stand(room: Room, guest: int, place: int) -> Plan:
+    """Give up a chair; the token is replaced, so that whoever had it by the old one has it no more."""
+    if chair_at(room, place).guest != guest:
+        raise NotAllowed("not_yours")
+    token = new_token()
+    return Plan([powers.emptied(room, place), log.Rotated(guest, hashed(token))], token=token)
+
+
+def play(room: Room, guest: int, message: wire.Play) -> Plan:
+    """Play a word on one of one's chairs, as an answer to the question it names."""
+    return worked_out(room, message.chair, meant(room, guest, message), f"{guest}:{message.id}")
+
+
+def meant(room: Room, guest: int, message: wire.Play) -> Action:
+    """The action that a guest's word stands for; Stale if the question it answers is gone."""
+    if chair_at(room, message.chair).guest != guest:
+        raise NotAllowed("not_yours")
+    table = room.table
+    if table is None:
+        raise NotAllowed("not_started")
+    if message.game not in {0, room.number}:
+        raise Stale("stale")
+    action = table.read(message.chair, message.word)
+    is_answer = action.verb.aside == ABSENT and action.verb.word != "resign"
+    if is_answer and message.serial != table.sight(message.chair).serial() and table.outcome is None:
+        raise Stale("stale")
+    return action
+
+
+def moved(room: Room, who: int, action: Action) -> Plan:
+    """A move of a bot, or of the clock."""
+    return worked_out(room, who, action, "")
+
+
+def worked_out(room: Room, who: int, action: Action, action_id: str) -> Plan:
+    """The move with all that chance makes of it, and how the game then stands."""
+    table = room.table
+    assert table is not None
+    move = table.prepare(who, action)
+    position = written(table.game.write(move.state))
+    moves = [(entry.seat, entry.word) for entry in move.entries]
+    return Plan([log.Played(who, action_id, moves, named(position))], move, position=position)
+
+
+def advice(room: Room, guest: int, place: int, language: str = ENGLISH) -> wire.Advice:
+    """What the bot would do on a chair of this guest's that is waited for, and why."""
+    if chair_at(room, place).guest != guest:
+        raise NotAllowed("not_yours")
+    table = room.table
+    if table is None or place not in table.waiting():
+        raise NotAllowed("no_hint")
+    bot = Seated(plain_bot(table.game.name, room.version), table, place)
+    action = bot.choose(table.sight(place), table.legal_actions(place))
+    word, voice = notation.say(table.game, action), table.speaking(language)
+    return wire.Advice(
+        place,
+        int(table.sight(place).serial()),
+        word,
+        voice.label(place, action),
+        voice.hint(action),
+    )
+
+
+def weighed(room: Room, guest: int, place: int, word: str) -> wire.Weighed:
+    """What a word would bring about if this guest played it on that chair; nothing is played."""
+    if chair_at(room, place).guest != guest:
+        raise NotAllowed("not_yours")
+    table = room.table
+    if table is None or not room.is_in_game(place):
+        return wire.Weighed(place, word, [])
+    told = table.game.weighed(table.sight(place), table.read(place, word))
+    return wire.Weighed(place, word, [event.effects() for event in told])
+
+
+def bot_choice(room: Room, chair: int) -> Action:
+    """What the bot on a chair wants to play."""
+    table = room.table
+    assert table is not None
+    return room.bot_on(chair).choose(table.sight(chair), table.legal_actions(chair))
+
+
+def bot_move(room: Room, chair: int) -> Plan:
+    """The bot's choice, worked out."""
+    return moved(room, chair, bot_choice(room, chair))
+
+
+def resume(room: Room, position: bytes) -> Plan:
+    """Go on from a stored position, by the rules and the box of today."""
+    names = room.seating.names()
+    document = msgspec.json.decode(position)
+    table = room.laid(names, document)
+    return Plan(
+        [log.Resumed(names, document, table.edition.content, table.head.rules)],
+        position=written(table.position()),
+    )

@@ -1,0 +1,51 @@
+"""Lets the bots of a room play, at a pace that people can follow."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from gamenight.kernel.errors import Error
+from gamenight.server import commands
+
+if TYPE_CHECKING:
+    from gamenight.server.hub import Hub
+    from gamenight.server.open_room import OpenRoom
+
+TRIES_AGAIN = 1.0  # seconds after a move that could not be stored
+
+logger = logging.getLogger("gamenight.server")
+
+
+def drive(hub: Hub, open_room: OpenRoom) -> None:
+    """Let the room's bots play, one move after the other, until a person is waited for."""
+    if (open_room.driver is None or open_room.driver.done()) and open_room.room.bot_to_move() is not None:
+        open_room.driver = asyncio.get_running_loop().create_task(_drive(hub, open_room))
+
+
+async def _drive(hub: Hub, open_room: OpenRoom) -> None:
+    while open_room.room.bot_to_move() is not None:
+        await asyncio.sleep(hub.bot_pause)
+        try:
+            wait = await _move(hub, open_room)
+        except Error:
+            logger.exception("a bot's move failed")
+            wait = TRIES_AGAIN
+        if wait is None:
+            return
+        if wait > 0:
+            await open_room.pace.wait(wait)
+
+
+async def _move(hub: Hub, open_room: OpenRoom) -> float | None:
+    """One move; how long it must still wait for people's claims, or None when no bot is to move."""
+    async with open_room.lock:
+        chair = open_room.room.bot_to_move()
+        if chair is None or not hub.is_open(open_room):
+            return None
+        action = commands.bot_choice(open_room.room, chair)
+        wait = open_room.pace.held_for(open_room.room, chair, action, hub.rent_hold, hub.clock())
+        if wait <= 0:
+            await hub.make_so(open_room, commands.moved(open_room.room, chair, action))
+        return max(wait, 0.0)

@@ -1,0 +1,164 @@
+"""How people come into a room: by its link, by a token, by the code, or only to watch."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from typing import TYPE_CHECKING
+
+from gamenight.kernel.errors import Error
+from gamenight.server import asking, commands, log, wire
+from gamenight.server.open_room import WATCHERS_AT_MOST
+from gamenight.server.plan import NotAllowed, Plan, clean
+from gamenight.server.room import LOBBY
+from gamenight.server.sentences import said, sentence
+from gamenight.server.store import NotStored
+
+if TYPE_CHECKING:
+    from gamenight.server.connection import Connection
+    from gamenight.server.hub import Hub
+    from gamenight.server.open_room import OpenRoom
+
+
+class Entrance:
+    """The doors of all rooms."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self._salt = secrets.token_bytes(16)  # of the marks of banned addresses
+
+    # Lines
+
+    def mark(self, address: str) -> str:
+        """What is kept of an address that is not wanted: nothing it could be read from."""
+        return hmac.new(self._salt, address.encode(), hashlib.sha256).hexdigest()
+
+    def door_of(self, hello: wire.Hello) -> OpenRoom | None:
+        """The guarded room at whose door this hello must wait, if it must."""
+        open_room = self.hub.open_rooms.get(hello.room)
+        if open_room is None or hello.protocol != wire.PROTOCOL or hello.token:
+            return None
+        return open_room if open_room.room.guarded and not open_room.room.locked else None
+
+    async def wait_at_door(self, open_room: OpenRoom, connection: Connection, hello: wire.Hello) -> bool:
+        """Ask the host to let in somebody who came by the link; whether the host did. The guest is told."""
+        try:
+            if self.mark(connection.address) in open_room.banned:
+                raise NotAllowed("knock_denied")
+            number = open_room.room.seating.entered + 1
+            name = clean(hello.name or sentence("guest", connection.language, number=number))
+            knock = self._at_the_door(open_room, name)
+        except NotAllowed as error:
+            connection.end(wire.Problem(said(error, connection.language), fatal=True))
+            return False
+        connection.send(wire.AtTheDoor(sentence("knock_sent", connection.language)))
+        try:
+            is_let_in = await open_room.asking.answered(knock)
+        finally:
+            open_room.tell_soon()
+        connection.is_let_in = is_let_in
+        if not is_let_in:
+            connection.turn_away("knock_denied")
+        return is_let_in
+
+    def _at_the_door(self, open_room: OpenRoom, name: str) -> asking.Knock:
+        if open_room.asking.is_full() or not open_room.limits.knocking.take():
+            raise NotAllowed("crowd_at_the_door")
+        knock = open_room.asking.knock(name)
+        open_room.tell_soon()
+        return knock
+
+    async def connect(self, connection: Connection, hello: wire.Hello) -> None:
+        """Let a connection in: by a guest's token, as a new guest, or as a watcher."""
+        if hello.protocol != wire.PROTOCOL:
+            connection.turn_away("wrong_protocol")
+            return
+        open_room = self.hub.watches.get(hello.room) or self.hub.open_rooms.get(hello.room)
+        if open_room is None:
+            key = "broken" if hello.room in self.hub.broken else "gone"
+            connection.end(wire.Gone(sentence(key, connection.language)))
+            return
+        async with open_room.lock:
+            if not self.hub.is_open(open_room):
+                connection.end(wire.Gone(sentence("gone", connection.language)))
+                return
+            try:
+                await self._wake(open_room)
+                if hello.room == open_room.room.watch:
+                    self._watch(open_room, connection, hello)
+                else:
+                    await self._enter(open_room, connection, hello)
+            except Error as error:
+                if not isinstance(error, NotAllowed | NotStored):
+                    raise
+                connection.end(wire.Problem(said(error, connection.language), fatal=True))
+
+    async def _wake(self, open_room: OpenRoom) -> None:
+        """Lay the table of a finished game again for who comes to see it; what cannot be laid is put away."""
+        if not open_room.room.wake():
+            await self.hub.make_so(open_room, Plan([log.Reopened()]))
+
+    def _watch(self, open_room: OpenRoom, connection: Connection, hello: wire.Hello) -> None:
+        if len(open_room.connections_of(None)) >= WATCHERS_AT_MOST:
+            raise NotAllowed("too_many_watchers")
+        connection.open_room, connection.is_watching = open_room, True
+        open_room.connections[connection] = None
+        open_room.welcome(connection, seen=hello.seen)
+
+    async def _enter(self, open_room: OpenRoom, connection: Connection, hello: wire.Hello) -> None:
+        """The guest whose token is shown, or a new one; a token that nobody has is told, and makes nobody."""
+        guest = open_room.room.seating.guest_with(hello.token) if hello.token else None
+        token = ""
+        if guest is not None:
+            number = guest.number
+        elif hello.token:
+            connection.turn_away("wrong_token", about="token")
+            return
+        elif open_room.room.guarded and not connection.is_let_in:
+            raise NotAllowed("knock_denied")
+        else:
+            token, number = await self._admitted(open_room, hello.name, connection.language)
+        connection.open_room, connection.guest = open_room, number
+        open_room.add(connection)
+        open_room.welcome(connection, token, hello.seen)
+        open_room.tell_soon()
+
+    async def _admitted(self, open_room: OpenRoom, name: str, language: str) -> tuple[str, int]:
+        """A new guest, with a token."""
+        if self.hub.store.is_low():
+            raise NotAllowed("disk_low")
+        if not open_room.limits.entering.take():
+            raise NotAllowed("crowd_at_the_door")
+        plan = commands.enter(open_room.room, name, open_room.here(), language)
+        await self.hub.make_so(open_room, plan)
+        return plan.token, open_room.room.seating.entered
+
+    def disconnect(self, connection: Connection) -> None:
+        """A connection is gone; its guest stays a guest. Nobody need know that a watcher went."""
+        open_room = connection.open_room
+        if open_room is not None and connection in open_room.connections:
+            open_room.connections.pop(connection)
+            if connection.guest is not None:
+                open_room.tell_soon()
+
+    # Knocking with the code
+
+    async def knock(self, code: str, name: str, language: str) -> tuple[str, str]:
+        """Ask the host of the lobby with this code to be let in: the link and a token, or NotAllowed."""
+        found = [open_room for open_room in self.hub.open_rooms.values() if open_room.room.code == code]
+        open_room = found[0] if found else None
+        if open_room is None or open_room.room.status != LOBBY or open_room.room.locked:
+            raise NotAllowed("no_code")
+        knock = self._at_the_door(open_room, clean(name))
+        try:
+            is_let_in = await open_room.asking.answered(knock)
+        finally:
+            open_room.tell_soon()
+        if not is_let_in:
+            raise NotAllowed("knock_denied")
+        async with open_room.lock:
+            if not self.hub.is_open(open_room):
+                raise NotAllowed("gone")
+            token, _ = await self._admitted(open_room, name, language)
+        return open_room.room.link, token

@@ -1,0 +1,137 @@
+"""A room that is open: its connections, its lock, and telling everybody what happened."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from gamenight.server import facts, wire
+from gamenight.server.asking import Asking
+from gamenight.server.expiry import kept_hours
+from gamenight.server.limits import RoomLimits
+from gamenight.server.pace import Pace
+from gamenight.server.room import PLAYING
+from gamenight.server.sentences import sentence
+from gamenight.server.telling import Telling
+
+if TYPE_CHECKING:
+    from gamenight.server.connection import Connection
+    from gamenight.server.plan import Plan
+    from gamenight.server.room import Room
+
+CONNECTIONS_OF_A_GUEST = 8
+WATCHERS_AT_MOST = 200
+MOMENT = 0.05  # seconds: who comes and goes within them is told at once
+
+
+class OpenRoom:
+    """One open room. Whatever changes it holds its lock from the check to the telling."""
+
+    def __init__(
+        self,
+        room: Room,
+        *,
+        moment: float = MOMENT,
+        keep_days: float = 30,
+        generosity: float = 1.0,
+    ) -> None:
+        self.room = room
+        self.kept = 0  # the version of the snapshot that is stored
+        self.lock = asyncio.Lock()
+        self.connections: dict[Connection, None] = {}  # in the order in which they came
+        self.asking = Asking()
+        self.limits = RoomLimits(generosity)
+        self.driver: asyncio.Task[None] | None = None
+        self.pace = Pace()
+        self.held: set[asyncio.Task[None]] = set()
+        self.away: dict[int, float] = {}  # since when guests without a chair are gone
+        self.banned: set[str] = set()  # marks of addresses; in memory only
+        self._moment = moment
+        self._keep_days = keep_days
+        self._telling = Telling(self)
+        self._soon: asyncio.TimerHandle | None = None
+
+    # Who is here
+
+    def here(self) -> set[int]:
+        """The guests who have a connection open."""
+        return {connection.guest for connection in self.connections if connection.guest is not None}
+
+    def connections_of(self, guest: int | None) -> list[Connection]:
+        """The connections of a guest (None: of the watchers), the oldest first."""
+        return [connection for connection in self.connections if connection.guest == guest]
+
+    def add(self, connection: Connection) -> None:
+        """Let a connection in; a guest who has too many loses the oldest."""
+        if connection.guest is not None:
+            self.away.pop(connection.guest, None)
+            for old in self.connections_of(connection.guest)[: 1 - CONNECTIONS_OF_A_GUEST]:
+                old.turn_away("too_many_windows")
+                self.connections.pop(old, None)
+            if connection.guest == self.room.seating.host:
+                self.room.seating.deputy = None
+        self.connections[connection] = None
+        self._telling.forget()
+
+    # Telling
+
+    def welcome(self, connection: Connection, token: str = "", seen: int = 0) -> None:
+        """Everything, as it is now."""
+        connection.is_behind = False
+        connection.token = token or connection.token
+        connection.put(self._telling.welcome(connection, seen))
+
+    def facts(self, connection: Connection) -> wire.RoomFacts:
+        """The room as this connection's guest sees it."""
+        asking = self.asking
+        kept = kept_hours(self.room.status, self._keep_days), kept_hours(PLAYING, self._keep_days)
+        return facts.room_facts(
+            self.room,
+            connection.guest,
+            self.here(),
+            asking.knock_facts(),
+            asking.wish_facts(),
+            kept,
+            connection.language,
+        )
+
+    def commit(self, plan: Plan) -> None:
+        """Let stored entries happen, and tell everybody."""
+        for entry in plan.entries:
+            self.room.fold(entry, plan.move)
+        self.asking.prune(self.room)
+        self.tell()
+
+    def tell(self) -> None:
+        """Send everybody the room and their own hands as they are now; guests who are out are sent away."""
+        if self._soon is not None:
+            self._soon.cancel()
+            self._soon = None
+        guests = self.room.seating.guests
+        for connection in list(self.connections):
+            if connection.guest is not None and connection.guest not in guests:
+                connection.end(wire.Gone(sentence("gone", connection.language)))
+                self.connections.pop(connection, None)
+            elif not connection.is_closed and not connection.is_behind:
+                connection.put(self._telling.changed(connection))
+
+    def tell_soon(self) -> None:
+        """Something besides the entries has changed: tell it with all else that changes in this moment."""
+        self._telling.forget()
+        if self._soon is None and self.connections:
+            self._soon = asyncio.get_running_loop().call_later(self._moment, self.tell)
+
+    @property
+    def is_telling(self) -> bool:
+        """Whether something is still to be told."""
+        return self._soon is not None
+
+    def stop(self) -> list[asyncio.Task[None]]:
+        """Call off all that would happen later; the tasks that end by it."""
+        if self._soon is not None:
+            self._soon.cancel()
+            self._soon = None
+        tasks = [task for task in (self.driver, *self.held) if task is not None]
+        for task in tasks:
+            task.cancel()
+        return tasks

@@ -1,0 +1,219 @@
+"""Runs the replay worker: starts it when it is needed, hands it one job at a time, and ends it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import os
+import signal
+import sys
+from asyncio.subprocess import PIPE
+from collections import deque
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from gamenight.server.replay_worker import FULL, LENGTH, Answer, Job, saying
+
+if TYPE_CHECKING:
+    from asyncio.subprocess import Process
+
+SECONDS: Final = 10.0  # of the processor, for one job
+PATIENCE: Final = 40.0  # seconds by the clock, which runs on when others have the processor
+IDLE: Final = 300.0  # seconds without work, then the process ends
+MOST_WAITING: Final = 16
+MOST_OF_ONE: Final = 8  # of one address, under way or waiting; a browser asks for six things at once at most
+MOST_FAILURES: Final = 100
+
+# The very package that serves: found where this process found it, whatever folder it was started in.
+BEGIN = "import json, sys; sys.path[:] = json.loads(sys.argv[1]); from {} import main; main()"
+
+logger = logging.getLogger("gamenight.server")
+
+
+def command(module: str = "gamenight.server.replay_worker") -> list[str]:
+    """How the process is started."""
+    return [sys.executable, "-P", "-c", BEGIN.format(module), json.dumps([str(path) for path in sys.path])]
+
+
+class Asked:
+    """A job that waits or is under way, with all who want to see what comes of it."""
+
+    def __init__(self, job: Job, address: str) -> None:
+        self.job = job
+        self.address = address
+        self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.askers = 0
+
+
+class ReplayWorker:
+    """The process, as long as it lives."""
+
+    def __init__(self, process: Process) -> None:
+        self._process = process
+
+    @classmethod
+    async def start(cls) -> ReplayWorker:
+        """A new process that is ready for work; in a session of its own, out of reach of Ctrl-C."""
+        made = cls(
+            await asyncio.create_subprocess_exec(*command(), stdin=PIPE, stdout=PIPE, start_new_session=True)
+        )
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await made._heard()
+        except asyncio.IncompleteReadError as error:
+            raise OSError(f"it ended at once ({await made.end()})") from error
+        except BaseException:
+            await made.end()
+            raise
+        return made
+
+    async def show(self, job: Job) -> Answer:
+        """What comes of a job."""
+        job.seconds = SECONDS
+        message = msgspec.msgpack.encode(job)
+        pipe = self._process.stdin
+        assert pipe is not None
+        pipe.write(LENGTH.pack(len(message)) + message)
+        async with asyncio.timeout(PATIENCE):
+            await pipe.drain()
+            return await self._heard()
+
+    async def _heard(self) -> Answer:
+        pipe = self._process.stdout
+        assert pipe is not None
+        length = LENGTH.unpack(await pipe.readexactly(LENGTH.size))[0]
+        return msgspec.msgpack.decode(await pipe.readexactly(length), type=Answer)
+
+    async def end(self) -> int:
+        """End it, whatever it does, and tell how it ended."""
+        if self._process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self._process.pid, signal.SIGKILL)  # its own kill() may lose how the process ended
+        pipe = self._process.stdin
+        assert pipe is not None
+        pipe.close()
+        return await self._process.wait()
+
+
+class ReplayWorkers:
+    """Has films and figures made, one after the other, by a process that comes when needed and goes."""
+
+    def __init__(self) -> None:
+        self._asked: dict[bytes, Asked] = {}  # waiting and under way
+        self._waiting: dict[str, deque[bytes]] = {}  # by address; whose turn it is stands first
+        self._is_wanted = asyncio.Event()
+        self._working: asyncio.Task[None] | None = None
+        self._worker: ReplayWorker | None = None
+        self._failures: set[str] = set()
+
+    # Asking
+
+    async def show(self, key: bytes, job: Job, address: str) -> Answer:
+        """What comes of a job; who asks for the same meanwhile shares it, and who goes away lets go of it."""
+        asked = self._asked.get(key)
+        if asked is None:
+            if sum(one.address == address for one in self._asked.values()) >= MOST_OF_ONE:
+                return saying("film_patience", 429, job.language)
+            if sum(map(len, self._waiting.values())) >= MOST_WAITING:
+                return saying("film_busy", 503, job.language)
+            asked = self._take(key, job, address)
+        asked.askers += 1
+        try:
+            return await asyncio.shield(asked.answer)
+        finally:
+            asked.askers -= 1
+            if not asked.askers:
+                self._drop(key, address=asked.address)
+
+    def _take(self, key: bytes, job: Job, address: str) -> Asked:
+        asked = self._asked[key] = Asked(job, address)
+        self._waiting.setdefault(address, deque()).append(key)
+        self._is_wanted.set()
+        if self._working is None:
+            self._working = asyncio.create_task(self._work())
+        return asked
+
+    def _drop(self, key: bytes, address: str) -> None:
+        """Forget a job that nobody waits for, unless it is under way: then it will soon be done."""
+        line = self._waiting.get(address)
+        if line is not None and key in line:
+            line.remove(key)
+            del self._asked[key]
+            if not line:
+                del self._waiting[address]
+
+    # Working
+
+    async def _work(self) -> None:
+        """Do the jobs, one of each address in turn; with nothing to do for a while, let the process go."""
+        while True:
+            try:
+                async with asyncio.timeout(None if self._worker is None else IDLE):
+                    await self._is_wanted.wait()
+            except TimeoutError:
+                await self._end()
+                continue
+            if not self._waiting:
+                self._is_wanted.clear()
+                continue
+            address, line = next(iter(self._waiting.items()))
+            key = line.popleft()
+            del self._waiting[address]
+            if line:
+                self._waiting[address] = line  # behind the others
+            asked = self._asked[key]
+            answer = await self._made(asked.job)
+            del self._asked[key]
+            if not asked.answer.done():
+                asked.answer.set_result(answer)
+
+    async def _made(self, job: Job) -> Answer:
+        """What the process answers, or what must be said in its place."""
+        try:
+            if self._worker is None:
+                self._worker = await ReplayWorker.start()
+            answer = await self._worker.show(job)
+        except TimeoutError:
+            await self._end()
+            return saying("film_slow", 503, job.language)
+        except (asyncio.IncompleteReadError, ConnectionError, msgspec.MsgspecError):
+            code = await self._end()
+            if code in {-signal.SIGPROF, FULL}:
+                return saying("film_slow", 503, job.language)
+            self._log(f"a record ended the process that played it ({code})")
+            return saying("film_failed", 400, job.language)
+        except OSError as error:
+            self._log(f"no process can be started for films: {error}")
+            return saying("film_busy", 503, job.language)
+        if answer.failure:
+            self._log(f"a record could not be shown\n{answer.failure}")
+        return answer
+
+    def _log(self, failure: str) -> None:
+        """Once each: a stranger may send the same again and again."""
+        if failure not in self._failures and len(self._failures) < MOST_FAILURES:
+            self._failures.add(failure)
+            logger.error("%s", failure)
+
+    async def _end(self) -> int | None:
+        """End the process, if there is one; who is cancelled meanwhile can still be followed by another."""
+        worker = self._worker
+        code = None if worker is None else await worker.end()
+        self._worker = None
+        return code
+
+    async def close(self) -> None:
+        """End the process and answer whoever still waits."""
+        if self._working is not None:
+            self._working.cancel()
+            await asyncio.wait({self._working})
+            self._working = None
+        await self._end()
+        for asked in self._asked.values():
+            if not asked.answer.done():
+                asked.answer.set_result(saying("film_closed", 503, asked.job.language))
+        self._asked.clear()
+        self._waiting.clear()

@@ -1,0 +1,319 @@
+"""One room: the sum of its entries. It has no sockets, no clock and no file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from gamenight.api.opening import lay, replay
+from gamenight.bots.plain import plain_bot
+from gamenight.editions.shelf import edition_of
+from gamenight.kernel import engine
+from gamenight.kernel.dealer import Dealer
+from gamenight.kernel.seat import holds, members
+from gamenight.server import log
+from gamenight.server.position import FORM, hash_of
+from gamenight.server.seated import Seated
+from gamenight.server.seating import BOT, Chair, Guest, Seating
+from gamenight.server.sentences import Sayable, Saying
+from gamenight.server.unseen import Unseen
+from gamenight.words.catalogue import ENGLISH
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from gamenight.api.table import Move, Table
+    from gamenight.kernel.terms import Value
+
+LOBBY, PLAYING, OVER, PAUSED = "lobby", "playing", "over", "paused"
+CHAT_KEPT = 200
+ANSWERS_KEPT = 200  # of finished games' actions: a client may still ask after the last ones
+
+
+class Talk(NamedTuple):
+    """Something that was said: by whom, and which guests alone may hear it (none: everybody may).
+
+    Without a name it is the table's own word, kept as a saying, so that each reads it in their own language;
+    older ones are kept as they were told.
+    """
+
+    name: str
+    text: str
+    guest: int = 0
+    ears: tuple[int, ...] = ()
+    key: str = ""
+    facts: dict[str, Any] = {}  # noqa: RUF012  never changed
+
+    def told(self, language: str) -> str:
+        """What was said; the table's own word in a language."""
+        return Saying(self.key, self.facts).told(language) if self.key else self.text
+
+
+class Room:
+    """Seating, agreement, game and talk, as the entries so far have made them."""
+
+    def __init__(self, dealer: Callable[[], Dealer] = Unseen) -> None:
+        self.version = 0
+        self.changed = 0  # the version since which nothing has happened but play
+        self.link = ""
+        self.watch = ""
+        self.code = ""
+        self.seating = Seating()
+        self.game = ""
+        self.terms: dict[str, Value] = {}
+        self.status = LOBBY
+        self.locked = False
+        self.guarded = False
+        self.hushed = False
+        self.table: Table | None = None
+        self.chat: list[Talk] = []
+        self.talked = 0  # how much has been said in all
+        self.done: dict[str, int] = {}  # the ids of actions, and the version each became
+        self.marks: list[tuple[int, int]] = []  # after which version the game had how many events
+        self.bots: dict[int, Seated] = {}
+        self.number = 1  # of the game that is played, or comes next
+        self.finished: dict[int, str] = {}  # the records of those before it that are not put away yet
+        self.asleep = ""  # the record of the game that is over, until somebody wants to see its table
+        self.doubt: Saying | None = None  # why a game cannot just go on, while it is paused
+        self.agreed: set[int] = set()  # who would go on all the same
+        self.rules_then = ""  # by which the game began, if those of today are others
+        self._dealer = dealer
+
+    def fold(self, entry: log.Entry, move: Move | None = None) -> None:  # noqa: C901, PLR0912, PLR0915  one case an entry
+        """Let one entry happen; a move already worked out is not worked out again."""
+        match entry:
+            case log.Opened():
+                self.link, self.watch, self.code = entry.link, entry.watch, entry.code
+            case log.Entered():
+                self.seating.guests[entry.guest] = Guest(entry.guest, entry.name, entry.hash)
+                self.seating.entered = entry.guest
+            case log.Renamed():
+                self.seating.guests[entry.guest].name = entry.name
+            case log.Rotated():
+                self.seating.guests[entry.guest].hash = entry.hash
+            case log.Left():
+                if entry.sent:
+                    self._tell("was_sent_out", name=self.seating.guests[entry.guest].name)
+                self.seating.leave(entry.guest)
+            case log.Hosted():
+                self.seating.host = entry.guest
+            case log.Agreed():
+                self.game, self.terms = entry.game, entry.terms
+                self.seating.resize(entry.chairs)
+            case log.Took():
+                if self.status == PLAYING:
+                    self._tell("took_over", name=entry.name, bot=self.seating.chairs[entry.chair].name)
+                self.seating.take(entry.chair, entry.guest, entry.name)
+                self._reseated(entry.chair)
+            case log.Botted():
+                self.seating.hand_to_bot(entry.chair, entry.name)
+                self._reseated(entry.chair)
+            case log.Freed():
+                self.seating.chairs[entry.chair] = Chair()
+                self._reseated(entry.chair)
+            case log.Locked():
+                self.locked = entry.locked
+            case log.Guarded():
+                self.guarded = entry.guarded
+            case log.Muted():
+                self.seating.guests[entry.guest].muted = entry.muted
+            case log.Hushed():
+                self.hushed = entry.hushed
+            case log.Started():
+                self.start(entry)
+            case log.Played():
+                self._play(entry, move)
+            case log.Resumed():
+                self._resume(entry)
+            case log.Said():
+                self._talk(self.talk(entry))
+            case log.Reopened():
+                self._reopen()
+        self.version += 1
+        if not isinstance(entry, log.Played) or self.status != PLAYING:
+            self.changed = self.version
+        if self.table is not None:
+            self.marks.append((self.version, len(self.table.events)))
+
+    # Talk
+
+    def _talk(self, talk: Talk) -> None:
+        self.chat = [*self.chat, talk][-CHAT_KEPT:]
+        self.talked += 1
+
+    def _tell(self, key: str, **facts: object) -> None:
+        """The table's own word, for everybody."""
+        self._talk(Talk("", "", key=key, facts=facts))
+
+    def talk(self, entry: log.Said) -> Talk:
+        """What was said, by the name of who said it; to a team, for those who sit there at that time."""
+        sitting = {self.seating.chairs[chair].guest for chair in entry.chairs}
+        ears = {guest for guest in sitting if guest is not None} | ({entry.guest} if entry.chairs else set())
+        return Talk(self.seating.guests[entry.guest].name, entry.text, entry.guest, tuple(sorted(ears)))
+
+    # The game
+
+    def _reopen(self) -> None:
+        """Put the finished game away, so that it can still be looked at, and go back to the lobby."""
+        record = self.record()
+        if record is not None:
+            self.finished[self.number] = record
+        self.number += 1
+        self.status, self.table, self.asleep, self.doubt = LOBBY, None, "", None
+        self.marks, self.bots = [], {}
+        self.done = dict(list(self.done.items())[-ANSWERS_KEPT:])
+
+    def record(self) -> str | None:
+        """The record of the game that is over here, if one is."""
+        if self.status != OVER:
+            return None
+        return self.asleep or (None if self.table is None else self.table.record())
+
+    def _reseated(self, place: int) -> None:
+        self.bots.pop(place, None)
+        if self.table is not None:
+            self.table.rename(self.seating.names())
+
+    def laid(self, names: list[str], position: dict[str, Any] | None = None) -> Table:
+        """The table of what was agreed, before the dealer has answered anything."""
+        return lay(edition_of(self.game), names, dict(self.terms), position, self._dealer(), ENGLISH)
+
+    def start(self, entry: log.Started) -> None:
+        """Begin the game that was agreed; one that began by another box is paused."""
+        self.marks, self.bots = [], {}
+        table = self.laid(entry.names)
+        self.table, self.status = table, PLAYING
+        if entry.content not in {"", table.edition.content}:
+            self._pause(Saying("box_changed", {"title": table.edition}))
+            return
+        self.rules_then = "" if entry.rules == table.head.rules else entry.rules
+        try:
+            _follow(table, entry.moves)
+        except Exception as error:  # noqa: BLE001  whatever it is: by these rules the game does not go on
+            self._pause(differs(error))
+
+    def _play(self, entry: log.Played, move: Move | None) -> None:
+        if entry.id:
+            self.done[entry.id] = self.version + 1
+        if self.table is None:
+            return  # paused: its moves cannot be followed
+        if move is not None:
+            self.table.commit(move)
+        else:
+            try:
+                _follow(self.table, entry.moves, entry.hash)
+            except Exception as error:  # noqa: BLE001  as at the start
+                self._pause(differs(error))
+                return
+        if self.table.outcome is not None:
+            self.status = OVER
+
+    def tell_of_rules(self) -> None:
+        """Say so if the rules of today are not those the game began by, though every move agrees."""
+        if self.status == PLAYING and self.rules_then and self.table is not None:
+            self._tell("rules_changed", then=self.rules_then, now=self.table.head.rules)
+
+    def _pause(self, why: Saying) -> None:
+        """The stored game cannot be followed: it waits, and its entries stay as they are."""
+        self.table, self.status, self.doubt = None, PAUSED, why
+        self.marks, self.bots = [], {}
+
+    def _resume(self, entry: log.Resumed) -> None:
+        """The table agreed to go on from a stored position."""
+        self.marks, self.bots, self.doubt, self.agreed = [], {}, None, set()
+        try:
+            table = self.laid(entry.names, entry.position)
+        except Exception as error:  # noqa: BLE001  as at the start
+            self._pause(differs(error))
+            return
+        self.table, self.status = table, PLAYING if table.outcome is None else OVER
+        self.rules_then = "" if entry.rules == table.head.rules else entry.rules
+        if entry.content != table.edition.content:
+            self._pause(Saying("box_changed", {"title": table.edition}))
+            return
+        self._tell("resumed")
+
+    def wake(self) -> bool:
+        """Lay the table of the game that is over again; False if today's rules do not play it."""
+        if self.asleep and self.table is None:
+            try:
+                self.table = replay(self.asleep, self._dealer())
+            except Exception:  # noqa: BLE001  whatever it is: that game cannot be shown any more
+                return False
+            self.marks = [(self.version, len(self.table.events))]
+        return True
+
+    # Asking the room
+
+    def partners(self, chair: int) -> list[int]:
+        """The chairs that decide together with this one, itself among them."""
+        if self.table is None or not self.is_in_game(chair):
+            return [chair]
+        return members(self.table.game.partners(self.table.state, chair))
+
+    def events_before(self, version: int) -> int:
+        """How many events there were when somebody saw this version."""
+        count = 0
+        for mark, events in self.marks:
+            if mark > version:
+                break
+            count = events
+        return count
+
+    def bot_to_move(self) -> int | None:
+        """The first chair of a bot that takes up a claim or an offer, else of one that is waited for."""
+        if self.table is None or self.status != PLAYING:
+            return None
+        chairs = [seat for seat, chair in enumerate(self.seating.chairs) if chair.kind == BOT]
+        waiting = self.table.waiting()
+        invited = (seat for seat in chairs if self.bot_on(seat).takes_up())
+        return next(invited, next((seat for seat in chairs if seat in waiting), None))
+
+    def bot_on(self, chair: int) -> Seated:
+        """The bot that sits there."""
+        assert self.table is not None
+        if chair not in self.bots:
+            seed = self.version * len(self.seating.chairs) + chair
+            self.bots[chair] = Seated(plain_bot(self.table.game.name, seed), self.table, chair)
+        return self.bots[chair]
+
+    def is_in_game(self, chair: int) -> bool:
+        """Whether a chair still plays."""
+        if self.table is None or self.status != PLAYING:
+            return False
+        return not holds(self.table.state.left | self.table.state.out, chair)
+
+    def has_secrets(self) -> bool:
+        """Whether one seat of this game may know what another may not."""
+        return edition_of(self.game).game.has_secrets
+
+
+class Differs(Sayable):
+    """A stored game does not go by the rules of today as it went then."""
+
+
+def differs(error: Exception) -> Saying:
+    """Why a stored game waits."""
+    why = error.saying if isinstance(error, Differs) else str(error)
+    return Saying("replays_differently", {"why": why})
+
+
+def _follow(table: Table, moves: Sequence[tuple[int, str]], hash_then: str = "") -> None:
+    """Play stored moves again; one that is not legal any more, or leads elsewhere, says so."""
+    for who, word in moves:
+        action = table.read(who, word)
+        if engine.why_not(table.state, who, action) is not None:
+            raise Differs("not_lawful_now", word=repr(word))
+        table.apply(who, action)
+    if hash_then.startswith(FORM) and hash_then != hash_of(table.position()):
+        raise Differs("stands_otherwise", word=repr(moves[0][1]))
+
+
+def restored(
+    entries: Sequence[log.Entry], dealer: Callable[[], Dealer] = Unseen, room: Room | None = None
+) -> Room:
+    """The room that these entries make, from the beginning or from how it stood."""
+    room = Room(dealer) if room is None else room
+    for entry in entries:
+        room.fold(entry)
+    room.tell_of_rules()
+    return room

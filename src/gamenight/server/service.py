@@ -1,0 +1,255 @@
+"""What guests ask for, done: check, store, let it happen, tell, all under the room's lock."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from gamenight.kernel.errors import Error, Refused, Unreadable
+from gamenight.server import asking, commands, wire
+from gamenight.server.driver import drive
+from gamenight.server.plan import NotAllowed, Stale, clean, host_only, host_or_deputy
+from gamenight.server.room import PAUSED, PLAYING
+from gamenight.server.sentences import said
+from gamenight.server.store import NotStored
+from gamenight.words.choosing import spoken
+
+if TYPE_CHECKING:
+    from gamenight.server.connection import Connection
+    from gamenight.server.hub import Hub
+    from gamenight.server.open_room import OpenRoom
+
+ENTRIES_AT_MOST = 50_000  # of one room since its last snapshot; then there is play, and nothing else
+
+logger = logging.getLogger("gamenight.server")
+
+
+class Service:
+    """The commands of all rooms."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+
+    # Commands
+
+    async def handle(self, connection: Connection, message: wire.FromClient) -> None:
+        """Do what a guest's message asks, or say why not."""
+        open_room = connection.open_room
+        assert open_room is not None
+        if isinstance(message, wire.Ping):
+            connection.send(wire.Pong())
+        elif isinstance(message, wire.Speak):
+            self._speak(open_room, connection, message)
+        elif connection.guest is None:
+            connection.complain("not_here")
+        elif isinstance(message, wire.Delete):
+            await self._delete(open_room, connection)
+        else:
+            await self.command(open_room, connection, connection.guest, message)
+
+    def _speak(self, open_room: OpenRoom, connection: Connection, message: wire.Speak) -> None:
+        """Tell everything anew in another language."""
+        if connection.speaking.take():
+            connection.language = spoken(message.language)
+            open_room.welcome(connection)
+        else:
+            connection.complain("slowly")
+
+    async def command(
+        self, open_room: OpenRoom, connection: Connection, guest: int, message: wire.FromClient
+    ) -> None:
+        """Check, store, let it happen, tell; whatever goes wrong, nothing has changed."""
+        async with open_room.lock:
+            if guest not in open_room.room.seating.guests or not self.hub.is_open(open_room):
+                return
+            try:
+                await self._do(open_room, connection, guest, message)
+            except Error as error:
+                connection.send(self._refusal(open_room, connection, message, error))
+            except Exception as error:
+                logger.exception("a command failed")
+                connection.send(self._refusal(open_room, connection, message, error))
+        drive(self.hub, open_room)
+
+    async def _do(
+        self, open_room: OpenRoom, connection: Connection, guest: int, message: wire.FromClient
+    ) -> None:
+        self._check_limits(open_room, guest, message)
+        match message:
+            case wire.Play():
+                await self._play(open_room, connection, guest, message)
+            case wire.Admit():
+                host_or_deputy(open_room.room, guest)
+                open_room.asking.admit(message.knock, admitted=message.admitted)
+            case wire.Sit() if open_room.room.status == PLAYING:
+                await self._ask_for_chair(open_room, guest, message)
+            case wire.Grant():
+                await self._grant(open_room, guest, message)
+            case wire.Resume():
+                await self._resume(open_room, guest)
+            case wire.Advise():
+                connection.send(commands.advice(open_room.room, guest, message.chair, connection.language))
+            case wire.Weigh():
+                connection.send(commands.weighed(open_room.room, guest, message.chair, message.word))
+            case wire.Kick():
+                plan = commands.planned(open_room.room, guest, message)
+                self._ban(open_room, guest, message)
+                await self.hub.make_so(open_room, plan)
+            case _:
+                plan = commands.planned(open_room.room, guest, message, connection.language)
+                await self.hub.make_so(open_room, plan)
+                if plan.token:
+                    self._hand_over(open_room, connection, plan.token)
+
+    def _check_limits(self, open_room: OpenRoom, guest: int, message: wire.FromClient) -> None:
+        """Whether a guest, or all in the room together, say or do too much besides playing."""
+        if isinstance(message, wire.Play | wire.Weigh | wire.Resume | wire.Leave):
+            return
+        mine, all_of_us = open_room.limits.of(guest), open_room.limits
+        if isinstance(message, wire.Advise):
+            is_fine = mine.hints.take()
+        elif isinstance(message, wire.Say):
+            is_fine = mine.talk.take() and all_of_us.talk.take()
+        elif isinstance(message, wire.Rename):
+            is_fine = mine.rename.take() and all_of_us.rename.take()
+        else:
+            is_fine = mine.business.take() and all_of_us.business.take()
+        if not is_fine:
+            raise NotAllowed("slowly")
+        if isinstance(message, wire.Say | wire.Rename) and self.hub.store.is_low():
+            raise NotAllowed("disk_low")
+        if open_room.room.version - open_room.kept > ENTRIES_AT_MOST and not isinstance(message, wire.Advise):
+            raise NotAllowed("long_story")
+
+    async def _play(
+        self, open_room: OpenRoom, connection: Connection, guest: int, message: wire.Play
+    ) -> None:
+        """Apply an action once, however often it is sent; a throw may be held a moment first."""
+        action_id = f"{guest}:{message.id}"
+        if action_id in open_room.room.done:
+            connection.send(wire.Done(message.id, open_room.room.done[action_id]))
+            return
+        action = commands.meant(open_room.room, guest, message)
+        wait = open_room.pace.held_for(
+            open_room.room, message.chair, action, self.hub.rent_hold, self.hub.clock()
+        )
+        if wait > 0:
+            self._hold(open_room, wait, connection, guest, message)
+            return
+        await self.hub.make_so(
+            open_room, commands.worked_out(open_room.room, message.chair, action, action_id)
+        )
+        self.hub.actions += 1
+        connection.send(wire.Done(message.id, open_room.room.version))
+
+    def _hold(
+        self, open_room: OpenRoom, wait: float, connection: Connection, guest: int, message: wire.Play
+    ) -> None:
+        """Put off a throw that would let a rent lapse which its owner has hardly seen.
+
+        The same message is tried again when something has happened or the time is over.
+        """
+
+        async def later() -> None:
+            await open_room.pace.wait(wait)
+            await self.command(open_room, connection, guest, message)
+
+        task = asyncio.get_running_loop().create_task(later())
+        open_room.held.add(task)
+        task.add_done_callback(open_room.held.discard)
+
+    def _hand_over(self, open_room: OpenRoom, connection: Connection, token: str) -> None:
+        """The new token goes to who asked; the same guest's other lines must show it to come in again."""
+        for other in open_room.connections_of(connection.guest):
+            if other is not connection:
+                other.turn_away("token_replaced")
+        connection.token = token
+        connection.send(wire.NewToken(token))
+
+    def _refusal(
+        self, open_room: OpenRoom, connection: Connection, message: wire.FromClient, error: Exception
+    ) -> wire.FromServer:
+        """Why not, in the line's language; only a rule's refusal names a clause."""
+        clause = error.clause if isinstance(error, Refused) else None
+        words = said(error, connection.language)
+        table = open_room.room.table
+        if isinstance(message, wire.Play):
+            if table is not None and isinstance(error, Refused) and error.why is not None:
+                words = table.speaking(connection.language).refusal(error.why, message.chair)
+            elif table is not None and isinstance(error, Unreadable):
+                words = table.speaking(connection.language).unreadable(error)
+            return wire.NotDone(message.id, isinstance(error, Stale), wire.Why(clause, words))
+        return wire.Problem(words, fatal=False)
+
+    # Powers
+
+    async def _delete(self, open_room: OpenRoom, connection: Connection) -> None:
+        """Delete the room, if it is the host who says so."""
+        try:
+            host_only(open_room.room, connection.guest or 0)
+            await self.hub.forget(open_room)
+        except (NotAllowed, NotStored) as error:
+            connection.send(wire.Problem(said(error, connection.language), fatal=False))
+
+    def _ban(self, open_room: OpenRoom, guest: int, message: wire.Kick) -> None:
+        """Remember where an unwanted guest came from, in memory and unreadable; never the host's place."""
+        own = {connection.address for connection in open_room.connections_of(guest)}
+        if message.ban:
+            theirs = {connection.address for connection in open_room.connections_of(message.guest)}
+            open_room.banned |= {self.hub.entrance.mark(address) for address in theirs - own}
+
+    async def _ask_for_chair(self, open_room: OpenRoom, guest: int, message: wire.Sit) -> None:
+        """Take a chair that is one's own, or ask those whom it concerns; the table sees who asks."""
+        room = open_room.room
+        plan = commands.sit(room, guest, message.chair, message.name, is_granted=True)
+        chair = room.seating.chairs[message.chair]
+        if guest in {chair.guest, chair.was}:
+            await self.hub.make_so(open_room, plan)
+            return
+        wish = open_room.asking.wish(guest, message.chair, clean(message.name))
+        if wish.is_granted(room):
+            del open_room.asking.wishes[wish.number]
+            await self.hub.make_so(open_room, plan)
+            return
+        asyncio.get_running_loop().call_later(asking.ANSWERED_WITHIN, self._refuse, open_room, wish)
+        open_room.tell_soon()
+
+    def _refuse(self, open_room: OpenRoom, wish: asking.Wish) -> None:
+        """Nobody granted it, or somebody who may has said no."""
+        if open_room.asking.wishes.pop(wish.number, None) is not None:
+            for connection in open_room.connections_of(wish.guest):
+                connection.complain("wish_denied")
+            open_room.tell_soon()
+
+    async def _grant(self, open_room: OpenRoom, guest: int, message: wire.Grant) -> None:
+        """An answer to who asks for a chair."""
+        room = open_room.room
+        wish = open_room.asking.wishes.get(message.wish)
+        if wish is None:
+            raise NotAllowed("no_wish")
+        if guest not in wish.deciders(room):
+            raise NotAllowed("not_asked")
+        wish.answered_by(guest, granted=message.granted)
+        if wish.is_granted(room):
+            del open_room.asking.wishes[wish.number]
+            await self.hub.make_so(
+                open_room, commands.sit(room, wish.guest, wish.chair, wish.name, is_granted=True)
+            )
+        elif wish.is_refused(room, open_room.here()):
+            self._refuse(open_room, wish)
+        else:
+            open_room.tell_soon()
+
+    async def _resume(self, open_room: OpenRoom, guest: int) -> None:
+        """One more would go on from the stored position; when all who sit here would, it goes on."""
+        room = open_room.room
+        asked = room.seating.seated() & open_room.here()
+        if room.status != PAUSED or guest not in asked:
+            raise NotAllowed("not_asked")
+        room.agreed.add(guest)
+        stored = self.hub.store.position(room.link)
+        if asked <= room.agreed and stored is not None:
+            await self.hub.make_so(open_room, commands.resume(room, stored[1]))
+        else:
+            open_room.tell_soon()

@@ -1,0 +1,167 @@
+"""What messages are made of: the room, the hands, the choices, as a client is shown them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from gamenight.api.view import View
+from gamenight.kernel.terms import Value
+
+# What a family has declared
+GameEvent = Annotated[dict[str, Any], msgspec.Meta(title="GameEvent")]
+GameQuestion = Annotated[dict[str, Any], msgspec.Meta(title="GameQuestion")]
+GameEffect = Annotated[dict[str, Any], msgspec.Meta(title="GameEffect")]
+
+
+class Why(msgspec.Struct, omit_defaults=True):
+    """A refusal in a sentence, and the clause that causes it; no clause if no rule does."""
+
+    clause: str | None
+    sentence: str
+    lacks: bool = False  # the question would allow it, but the money or the card for it is missing
+
+
+class Slot(msgspec.Struct):
+    """What must be filled in: a number in a range, or a free word."""
+
+    name: str
+    low: int | None
+    high: int | None
+
+
+class Choice(msgspec.Struct, omit_defaults=True):
+    """One thing a chair may do now, or (with `why_not`) may not; the likely ones first."""
+
+    word: str  # what is played; where something is left open, `form` says how to make it
+    label: str
+    verb: str  # the word that it begins with
+    facts: dict[str, int]  # what it is about, by the names of its slots: seat, space, card
+    slots: list[Slot]
+    why_not: Why | None
+    gain: int  # money that comes by it at once; below zero: that goes
+    form: str = ""  # the word with `{slot}` for each thing that is left open
+    group: str = ""  # what it is shown with: one heading, or the thing that it is about
+    grave: bool = False  # it cannot be taken back: ask once more
+    uses: list[int] = []  # the kinds of cards in my hand that it is played with
+
+
+class Told(msgspec.Struct, omit_defaults=True):
+    """One event in words, with its clause and its facts."""
+
+    text: str
+    clause: str
+    event: GameEvent
+    card: str = ""  # what is printed on the card that was turned over
+
+
+class Partner(msgspec.Struct):
+    """A player of my team who is asked: which chair, and what may be answered; I can advise."""
+
+    chair: int
+    choices: list[Choice]
+
+
+class Hand(msgspec.Struct):
+    """What one chair may know and do; chair null is what everybody may know."""
+
+    chair: int | None
+    question: str
+    asks: GameQuestion | None  # the same as a name and its facts; null after the end
+    is_asked: bool
+    choices: list[Choice]
+    view: View[Any]
+    told: list[Told]
+    partner: Partner | None = None
+    team: list[int] = []
+
+
+class GuestFacts(msgspec.Struct):
+    """A guest as the others see one; `deputy`: stands in for a host who is away."""
+
+    number: int
+    name: str
+    here: bool
+    host: bool
+    deputy: bool = False
+    muted: bool = False
+
+
+class ChairFacts(msgspec.Struct):
+    """A chair: free, a person's, a bot's."""
+
+    kind: str
+    name: str
+    guest: int | None
+    here: bool
+
+
+class Knock(msgspec.Struct):
+    """Somebody asks the host to be let in."""
+
+    number: int
+    name: str
+
+
+class Wish(msgspec.Struct):
+    """A guest asks to take over a bot's chair; `granted`: who of those asked has said yes."""
+
+    number: int
+    guest: int
+    name: str
+    chair: int
+    granted: list[int]
+
+
+class Pause(msgspec.Struct):
+    """Why a game waits; it goes on when all who sit here agree. `agreed`: who has."""
+
+    sentence: str
+    agreed: list[int]
+    asked: list[int]
+
+
+class Ending(msgspec.Struct):
+    """How the game ended."""
+
+    sentence: str
+    clause: str
+    winners: list[int]
+
+
+class RoomFacts(msgspec.Struct):
+    """What everybody in the room may know of it; links and code only for those who came by the link.
+
+    `status` is lobby, playing, paused or over. `number` counts the games of this room, from 1. `kept_hours`:
+    how long the room is kept after something last happened in it, while the server is open (0: for good);
+    `game_kept_hours`: the same once a game has begun.
+    """
+
+    link: str
+    watch: str
+    code: str
+    game: str
+    title: str
+    terms: dict[str, Value]  # by the names of the options
+    status: str
+    locked: bool
+    guests: list[GuestFacts]
+    chairs: list[ChairFacts]
+    knocks: list[Knock]
+    ending: Ending | None
+    number: int = 1
+    guarded: bool = False
+    hushed: bool = False
+    wishes: list[Wish] = []
+    pause: Pause | None = None
+    kept_hours: int = 0
+    game_kept_hours: int = 0
+
+
+class Said(msgspec.Struct):
+    """Something that a guest said; `team`: only to a team of mine. No name: the table's own word."""
+
+    name: str
+    text: str
+    team: bool = False

@@ -1,0 +1,117 @@
+"""One moment of a room, told: what is the same for several connections is built and encoded once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Raw
+
+from gamenight.server import facts, wire
+
+if TYPE_CHECKING:
+    from gamenight.server.connection import Connection
+    from gamenight.server.open_room import OpenRoom
+
+Since = int | None  # so many events were told before; None: the story is told anew
+
+
+class Telling:
+    """The room and its hands as bytes. Hands last until the game changes, the rest until anything does."""
+
+    def __init__(self, open_room: OpenRoom) -> None:
+        self.open_room = open_room
+        self._version = -1
+        self._changed = -1
+        self._hands: dict[tuple[int | None, Since, str], Raw] = {}
+        self._rooms: dict[tuple[bool, bool, str], Raw] = {}
+        self._changes: dict[Any, bytes] = {}
+
+    def forget(self) -> None:
+        """Something besides the entries has changed: who is here, who asks to come in."""
+        self._rooms.clear()
+        self._changes.clear()
+
+    def _look(self) -> None:
+        """Whether entries have come since."""
+        room = self.open_room.room
+        if self._version != room.version:
+            self._version = room.version
+            self._hands.clear()
+            self._changes.clear()
+        if self._changed != room.changed:
+            self._changed = room.changed
+            self._rooms.clear()
+
+    def changed(self, connection: Connection) -> bytes:
+        """What is new for a line, encoded; lines that may know the same are sent the same bytes."""
+        self._look()
+        room = self.open_room.room
+        seats = self._seats(connection)
+        since = self._since(connection)
+        fresh = room.chat[-(room.talked - connection.talked) :] if room.talked > connection.talked else []
+        ears = connection.guest if any(talk.ears for talk in fresh) else None
+        key = (self._role(connection), seats, since, connection.talked, ears)
+        connection.told(room)
+        if key not in self._changes:
+            # Room and hands are encoded already.
+            message = wire.Changed(
+                room.version,
+                self.room(connection),  # type: ignore[arg-type]
+                self.hands(seats, since, connection.language),  # type: ignore[arg-type]
+                facts.chat(connection.guest, fresh, connection.language),
+            )
+            self._changes[key] = wire.encoder.encode(message)
+        return self._changes[key]
+
+    def welcome(self, connection: Connection, seen: int) -> bytes:
+        """Everything, as it is now; of the story only what is new to who has seen a version of this game."""
+        self._look()
+        room = self.open_room.room
+        since = room.events_before(seen) if seen and room.marks and seen >= room.marks[0][0] else None
+        connection.told(room)
+        return wire.encoder.encode(
+            wire.Welcome(
+                protocol=wire.PROTOCOL,
+                version=room.version,
+                guest=connection.guest,
+                token=connection.token,
+                room=self.room(connection),  # type: ignore[arg-type]
+                hands=self.hands(self._seats(connection), since, connection.language),  # type: ignore[arg-type]
+                chat=facts.chat(connection.guest, room.chat, connection.language),
+                continues=since is not None,
+                language=connection.language,
+            )
+        )
+
+    def room(self, connection: Connection) -> Raw:
+        """The room as this line's guest sees it."""
+        role = self._role(connection)
+        if role not in self._rooms:
+            self._rooms[role] = Raw(wire.encoder.encode(self.open_room.facts(connection)))
+        return self._rooms[role]
+
+    def hands(self, seats: tuple[int | None, ...], since: Since, language: str) -> list[Raw]:
+        """A hand for each seat; all who read the same language are told the same."""
+        room = self.open_room.room
+        if room.table is None:
+            return []
+        for seat in seats:
+            if (seat, since, language) not in self._hands:
+                hand = facts.hand(room, room.table, seat, since, language)
+                self._hands[seat, since, language] = Raw(wire.encoder.encode(hand))
+        return [self._hands[seat, since, language] for seat in seats]
+
+    def _seats(self, connection: Connection) -> tuple[int | None, ...]:
+        """The chairs of a line's guest, or the place of who only watches."""
+        return tuple(self.open_room.room.seating.chairs_of(connection.guest)) or (None,)
+
+    def _since(self, connection: Connection) -> Since:
+        """How much of this game's story the line was told."""
+        table = self.open_room.room.table
+        return connection.heard if table is not None and connection.table is table else 0
+
+    def _role(self, connection: Connection) -> tuple[bool, bool, str]:
+        """What decides how the room looks: whether one is a guest and lets others in, and the language."""
+        seating = self.open_room.room.seating
+        lets_in = connection.guest is not None and connection.guest in {seating.host, seating.deputy}
+        return connection.guest is not None, lets_in, connection.language

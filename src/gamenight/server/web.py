@@ -1,0 +1,311 @@
+"""The web application: a few plain addresses, one WebSocket, the page, and the headers around them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import segno
+from starlette.applications import Starlette
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from gamenight.editions.shelf import edition_of, editions, warm
+from gamenight.kernel.errors import Error
+from gamenight.rulebook.clauses import clauses, how_it_goes, how_to_read
+from gamenight.server.answers import address_of, answer, language_of, read_body, told
+from gamenight.server.limits import Tries
+from gamenight.server.metrics import metrics
+from gamenight.server.net.guard import Guard
+from gamenight.server.plan import NoRoom, NotAllowed
+from gamenight.server.replays import Replays
+from gamenight.server.rest import Admission, GameFacts, Health, Reach, Rules, Shelf, Words
+from gamenight.server.sentences import said, sentence
+from gamenight.server.socket import serve_socket
+from gamenight.server.store import NotStored
+from gamenight.version import VERSION
+from gamenight.words.catalogue import catalogue, languages
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Awaitable, Callable
+
+    from starlette.requests import Request
+    from starlette.types import ASGIApp
+    from starlette.websockets import WebSocket
+
+    from gamenight.editions.edition import Edition
+    from gamenight.server.addresses import Addresses
+    from gamenight.server.hub import Hub
+
+PACKED = Path(__file__).parent.parent / "client"  # in the wheel
+BUILT = Path(__file__).parents[3] / "web" / "dist"  # beside the sources
+CLOCK_EVERY = 5.0  # seconds
+# A page built with families of others is named in the environment.
+CLIENT = Path(os.environ.get("GAMENIGHT_PAGE") or (PACKED if PACKED.is_dir() else BUILT))
+LONGEST_BODY = 4096
+
+
+class Ask(msgspec.Struct, forbid_unknown_fields=True):
+    """What opening a room and knocking at one say."""
+
+    name: str
+    game: str = ""
+    code: str = ""
+
+
+class Assets(StaticFiles):
+    """The files of the page; their names change with what is in them, so they are kept for good."""
+
+    def file_response(self, *given: Any, **named: Any) -> Response:  # noqa: ANN401  as the base class has it
+        """Any file, never to be asked for again."""
+        response = super().file_response(*given, **named)
+        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
+
+
+class Web:
+    """The web application: what each address answers."""
+
+    def __init__(self, hub: Hub, addresses: Addresses, open_lan: Callable[[], Awaitable[None]]) -> None:
+        self.hub = hub
+        self.addresses = addresses
+        self.open_lan = open_lan
+        self.opening = Tries(10, 0.2)
+        self.knocking = Tries(5, 0.1)
+        self.replays = Replays(hub)
+
+    def app(self) -> ASGIApp:
+        """The application with its guard."""
+        routes: list[BaseRoute] = [
+            Route("/api/games", self.games),
+            Route("/api/rules/{game}", self.rules),
+            Route("/api/words", self.catalogue),
+            Route("/api/words/{language}", self.words),
+            Route("/api/rooms", self.open_room, methods=["POST"]),
+            Route("/api/knock", self.knock, methods=["POST"]),
+            Route("/api/lan", self.show_lan),
+            Route("/api/lan/open", self.open_to_lan, methods=["POST"]),
+            Route("/api/qr", self.qr),
+            Route("/api/record/{link}", self.record),
+            Route("/api/film/{watch}", self.replays.film),
+            Route("/api/film", self.replays.film, methods=["POST"]),
+            Route("/api/figures/{watch}", self.replays.figures),
+            Route("/api/figures", self.replays.figures, methods=["POST"]),
+            Route("/health", self.health),
+            Route("/metrics", self.measure),
+            WebSocketRoute("/ws", self.socket),
+            Route("/notices", self.notices),
+            Route("/", self.page),
+            Route("/r/{link}", self.page),
+            Route("/w/{link}", self.page),
+            Route("/s/{link}", self.page),
+            Route("/replay", self.page),
+            Route("/replay/{watch}", self.page),
+            Route("/replay/{watch}/{game:int}", self.page),
+        ]
+        if (CLIENT / "assets").is_dir():
+            routes.append(Mount("/assets", Assets(directory=CLIENT / "assets")))
+        app = Starlette(routes=routes, lifespan=self.lifespan)
+        return Guard(GZipMiddleware(app, minimum_size=1000), self.addresses)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        """Open the rooms at the start, sweep now and then, close the store at the end."""
+        warm()
+        self.hub.restore()
+        self.hub.wake()
+        chores = [asyncio.create_task(self.sweep()), asyncio.create_task(self.keep_time())]
+        yield
+        for chore in chores:
+            chore.cancel()
+        await self.replays.close()
+        await self.hub.close()
+
+    async def sweep(self) -> None:
+        """Every ten minutes, forget what has expired."""
+        while True:
+            with contextlib.suppress(NotStored):
+                await self.hub.expire()
+            await asyncio.sleep(600)
+
+    async def keep_time(self) -> None:
+        """Every few seconds, tell the games that have a clock how late it is."""
+        while True:
+            await asyncio.sleep(CLOCK_EVERY)
+            await self.hub.tick()
+
+    # Reading
+
+    async def page(self, request: Request) -> Response:
+        """The one page; it finds out by itself where it is."""
+        index = CLIENT / "index.html"
+        if not index.is_file():
+            return PlainTextResponse(f"{sentence('not_built', language_of(request.scope))}\n", 503)
+        return FileResponse(index, headers={"cache-control": "no-cache"})
+
+    async def notices(self, request: Request) -> Response:
+        """Whose code and fonts are in the page, and by which licences."""
+        file = CLIENT / "notices.txt"
+        if not file.is_file():
+            return PlainTextResponse(f"{sentence('not_built', language_of(request.scope))}\n", 503)
+        return FileResponse(file, media_type="text/plain", headers={"cache-control": "no-cache"})
+
+    async def games(self, request: Request) -> Response:
+        """The shelf, with boards, in a language; `genders` are of words of the box, by their text."""
+        language = language_of(request.scope)
+        return answer(Shelf([game_facts(one, language) for one in editions()]))
+
+    async def rules(self, request: Request) -> Response:
+        """The rulebook of a game."""
+        language = language_of(request.scope)
+        try:
+            edition = edition_of(request.path_params["game"]).spoken(language)
+        except Error as error:
+            return told(said(error, language), 404)
+        lead = how_to_read(edition, language)
+        return answer(Rules(edition.title, edition.note, lead, clauses(edition, language)))
+
+    async def words(self, request: Request) -> Response:
+        """The page's own words."""
+        language = request.path_params["language"]
+        if language not in languages():
+            known = ", ".join(languages())
+            return told(sentence("no_language", language_of(request.scope), known=known), 404)
+        return answer(catalogue(language).part("web"))
+
+    async def catalogue(self, request: Request) -> Response:
+        """The page's own words in the language that the browser prefers, and which languages there are."""
+        language = language_of(request.scope)
+        names = {one: catalogue(one).name for one in languages()}
+        words = catalogue(language).part("web")
+        return answer(Words(language, names, words))
+
+    async def record(self, request: Request) -> Response:
+        """The record of a room's game, as far as who asks may read it."""
+        open_room = self.hub.open_rooms.get(request.path_params["link"])
+        token = request.headers.get("authorization", "").removeprefix("Bearer ")
+        guest = open_room.room.seating.guest_with(token) if open_room is not None and token else None
+        if (
+            open_room is None
+            or guest is None
+            or (open_room.room.table is None and open_room.room.record() is None)
+        ):
+            return told(sentence("gone", language_of(request.scope)), 404)
+        chairs = open_room.room.seating.chairs_of(guest.number)
+        table = open_room.room.table
+        text = open_room.room.record() if table is None else table.record_for(chairs)
+        name = f'attachment; filename="{open_room.room.game}.record"'
+        return PlainTextResponse(text, headers={"content-disposition": name, "cache-control": "no-store"})
+
+    async def health(self, _: Request) -> Response:
+        """Whether the table answers, for whoever watches over it."""
+        return answer(Health("gamenight", VERSION, len(self.hub.open_rooms)))
+
+    async def measure(self, _: Request) -> Response:
+        """Counts, in the plain text that monitoring reads."""
+        return PlainTextResponse(metrics(self.hub), headers={"cache-control": "no-store"})
+
+    # Writing
+
+    async def open_room(self, request: Request) -> Response:
+        """Open a room."""
+        language = language_of(request.scope)
+        if not self.opening.take(address_of(request)):
+            return told(sentence("too_many_tries", language), 429)
+        ask = await _read(request)
+        if ask is None:
+            return told(sentence("too_long", language), 400)
+        try:
+            link, token = await self.hub.open_room(ask.game, ask.name[:24], language)
+        except (NotStored, NoRoom) as error:
+            return told(said(error, language), 503)
+        except Error as error:
+            return told(said(error, language), 400)
+        return answer(Admission(link, token))
+
+    async def knock(self, request: Request) -> Response:
+        """Knock with a code and wait for the host."""
+        language = language_of(request.scope)
+        if not self.knocking.take(address_of(request)):
+            return told(sentence("too_many_tries", language), 429)
+        ask = await _read(request)
+        if ask is None:
+            return told(sentence("too_long", language), 400)
+        knock = asyncio.create_task(self.hub.knock(ask.code.upper(), ask.name[:24], language))
+        while not knock.done():
+            await asyncio.wait({knock}, timeout=1.0)
+            if await request.is_disconnected():
+                knock.cancel()  # whoever knocked has gone, so the host need not answer
+                return told(sentence("knock_denied", language), 403)
+        try:
+            link, token = knock.result()
+        except NotStored as error:
+            return told(said(error, language), 503)
+        except NotAllowed as error:
+            return told(said(error, language), 403)
+        return answer(Admission(link, token))
+
+    async def socket(self, socket: WebSocket) -> None:
+        """The talk with one client."""
+        await serve_socket(self.hub, socket)
+
+    # The local network
+
+    async def show_lan(self, request: Request) -> Response:
+        """Who can reach this table."""
+        return answer(self._reach(request))
+
+    async def open_to_lan(self, request: Request) -> Response:
+        """Let other devices on the network reach it; only this computer may say so."""
+        facts = self._reach(request)
+        if facts.may_open:
+            await self.open_lan()
+            facts = self._reach(request)
+        return answer(facts)
+
+    def _reach(self, request: Request) -> Reach:
+        is_here = address_of(request) in {"127.0.0.1", "::1"}
+        addresses = self.addresses.urls()
+        return Reach(not addresses, is_here and not addresses, addresses)
+
+    async def qr(self, request: Request) -> Response:
+        """A QR code for one of our own paths under an address that other devices can reach."""
+        path = request.query_params.get("path", "")
+        addresses = self.addresses.urls()
+        if not addresses or path[:3] not in {"/r/", "/w/", "/s/"} or len(path) > 120:
+            return told(sentence("gone", language_of(request.scope)), 404)
+        drawing = io.BytesIO()
+        segno.make(addresses[0] + path, micro=False).save(
+            drawing, kind="svg", scale=6, border=2, xmldecl=False
+        )
+        return Response(drawing.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
+def game_facts(edition: Edition, language: str) -> GameFacts:
+    """A box as the page shows it."""
+    box = edition.spoken(language)
+    return {
+        **box.to_json(),
+        "note": box.note,
+        "how": how_it_goes(edition, language),
+        "board": box.board(),
+        "genders": dict(box.genders),
+        "events": {kind.name: kind.traits for kind in edition.game.events if kind.traits},
+    }
+
+
+async def _read(request: Request) -> Ask | None:
+    body = await read_body(request, LONGEST_BODY)
+    if body is None:
+        return None
+    try:
+        return msgspec.json.decode(body, type=Ask)
+    except (msgspec.DecodeError, UnicodeError):
+        return None

@@ -1,0 +1,414 @@
+"""What goes over the wire, both ways; docs/wire.md tells it to people, web/src/wire.ts to the client."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from gamenight.server.shown import (
+    ChairFacts,
+    Choice,
+    Ending,
+    GameEffect,
+    GuestFacts,
+    Hand,
+    Knock,
+    Partner,
+    Pause,
+    RoomFacts,
+    Said,
+    Slot,
+    Told,
+    Why,
+    Wish,
+)
+
+__all__ = [
+    "ANY_FROM_CLIENT",
+    "ANY_FROM_SERVER",
+    "LONGEST_MESSAGE",
+    "LONGEST_NAME",
+    "LONGEST_TEXT",
+    "PROTOCOL",
+    "Admit",
+    "Advice",
+    "Advise",
+    "Agree",
+    "AtTheDoor",
+    "ChairFacts",
+    "Changed",
+    "Choice",
+    "Clear",
+    "Delete",
+    "Done",
+    "Ending",
+    "FromClient",
+    "FromServer",
+    "Gone",
+    "Grant",
+    "Guard",
+    "GuestFacts",
+    "Hand",
+    "Hello",
+    "Hush",
+    "Kick",
+    "Knock",
+    "Leave",
+    "Lock",
+    "MakeHost",
+    "Mute",
+    "NewToken",
+    "NotDone",
+    "Partner",
+    "Pause",
+    "Ping",
+    "Play",
+    "Pong",
+    "Problem",
+    "Rematch",
+    "Rename",
+    "Resume",
+    "RoomFacts",
+    "Said",
+    "Say",
+    "SeatBot",
+    "Sit",
+    "Slot",
+    "Speak",
+    "Stand",
+    "Start",
+    "Told",
+    "Weigh",
+    "Weighed",
+    "Welcome",
+    "Why",
+    "Wish",
+    "decoder",
+    "encoder",
+]
+
+PROTOCOL = 1
+LONGEST_MESSAGE = 8192
+LONGEST_TEXT = 500
+LONGEST_NAME = 24
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TEXT)]
+Token = Annotated[str, msgspec.Meta(max_length=64)]
+Word = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TEXT)]
+ActionId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Language = Annotated[str, msgspec.Meta(max_length=16)]
+Chair = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+
+# What a client says
+
+
+class FromClient(msgspec.Struct, tag=True, tag_field="type", forbid_unknown_fields=True):
+    """A message to the server."""
+
+
+class Hello(FromClient):
+    """The first message: which room (by its link, or its watch link), who I am, what I have seen.
+
+    `language` is the one I read (`de`); without it, the first of the connection's Accept-Language.
+    """
+
+    protocol: Number
+    room: Token
+    token: Token = ""
+    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
+    seen: Number = 0
+    language: Language = ""
+
+
+class Speak(FromClient):
+    """Tell me everything in this language from now on (in English if it is not there); a Welcome follows."""
+
+    language: Language
+
+
+class Sit(FromClient):
+    """Sit down on a free chair or on a bot's; several chairs are for passing one device round.
+
+    In a running game this asks for the chair: the host, or all who sit, grant it (see `Wish`).
+    """
+
+    chair: Chair
+    name: Name
+
+
+class Stand(FromClient):
+    """Give up a chair: free in the lobby, a bot's in a game. My token is replaced."""
+
+    chair: Chair
+
+
+class Rename(FromClient):
+    """Call me otherwise."""
+
+    name: Name
+
+
+class Agree(FromClient):
+    """Host, in the lobby: which game, on which terms, with how many chairs."""
+
+    game: Token
+    terms: dict[str, Any]
+    chairs: Chair
+
+
+class SeatBot(FromClient):
+    """Host: a bot on this chair; in a game a person is replaced by it."""
+
+    chair: Chair
+
+
+class Clear(FromClient):
+    """Host, in the lobby: nobody on this chair."""
+
+    chair: Chair
+
+
+class Lock(FromClient):
+    """Host: nobody may come in any more, or may again."""
+
+    locked: bool
+
+
+class Admit(FromClient):
+    """Host: let in who knocked with the code, or not."""
+
+    knock: Number
+    admitted: bool
+
+
+class Grant(FromClient):
+    """Host, or who sits at the table: let somebody take over a bot's chair, or not."""
+
+    wish: Number
+    granted: bool
+
+
+class Guard(FromClient):
+    """Host: whoever comes by the link must be let in, or need not."""
+
+    guarded: bool
+
+
+class Kick(FromClient):
+    """Host: send a guest out; from then on the host lets in who comes by the link. `ban`: never this one."""
+
+    guest: Number
+    ban: bool = False
+
+
+class Mute(FromClient):
+    """Host: this guest may not talk to the table, or may again."""
+
+    guest: Number
+    muted: bool
+
+
+class Hush(FromClient):
+    """Host: nobody may talk to the table, or everybody may again."""
+
+    hushed: bool
+
+
+class MakeHost(FromClient):
+    """Host: another guest is the host now."""
+
+    guest: Number
+
+
+class Start(FromClient):
+    """Host: begin."""
+
+
+class Play(FromClient):
+    """Play a word: once for an id, however often it is sent; the serial says which question it answers.
+
+    `game` is the `number` of the room's game that is meant; without it, the one that is played now.
+    """
+
+    id: ActionId
+    chair: Chair
+    serial: Number
+    word: Word
+    game: Number = 0
+
+
+class Resume(FromClient):
+    """In a paused game: I would go on from where it stood, by the rules of today."""
+
+
+class Say(FromClient):
+    """Say something to the table; or, with one of my chairs, to that chair's team alone."""
+
+    text: Text
+    chair: Chair | None = None
+
+
+class Advise(FromClient):
+    """What would the bot do on this chair of mine?"""
+
+    chair: Chair
+
+
+class Weigh(FromClient):
+    """What would this word bring about, if I played it on this chair of mine?"""
+
+    chair: Chair
+    word: Word
+
+
+class Rematch(FromClient):
+    """Host, after the end: back to the lobby with everybody on their chairs."""
+
+
+class Leave(FromClient):
+    """Leave the room for good."""
+
+
+class Delete(FromClient):
+    """Host: delete this room; for thirty days whoever runs the server can bring it back."""
+
+
+class Ping(FromClient):
+    """Are you there?"""
+
+
+ANY_FROM_CLIENT = (
+    Hello
+    | Speak
+    | Sit
+    | Stand
+    | Rename
+    | Agree
+    | SeatBot
+    | Clear
+    | Lock
+    | Admit
+    | Grant
+    | Guard
+    | Kick
+    | Mute
+    | Hush
+    | MakeHost
+    | Start
+    | Play
+    | Resume
+    | Say
+    | Advise
+    | Weigh
+    | Rematch
+    | Leave
+    | Delete
+    | Ping
+)
+
+# What the server says
+
+
+class FromServer(msgspec.Struct, tag=True, tag_field="type"):
+    """A message to a client."""
+
+
+class Welcome(FromServer):
+    """The answer to Hello and to a gap: everything, as it is now. The token only when it is new.
+
+    `continues`: the stories of the hands go on from the version I had seen; if not, they are told anew.
+    `language`: in which I am told everything.
+    """
+
+    protocol: int
+    version: int
+    guest: int | None
+    token: str
+    room: RoomFacts
+    hands: list[Hand]
+    chat: list[Said]
+    continues: bool = False
+    language: str = "en"
+
+
+class Changed(FromServer):
+    """Something happened: the room and my hands as they are now, and what is new in story and chat."""
+
+    version: int
+    room: RoomFacts
+    hands: list[Hand]
+    chat: list[Said]
+
+
+class NewToken(FromServer):
+    """My token was replaced; the old one opens nothing any more."""
+
+    token: str
+
+
+class Done(FromServer):
+    """My action with this id is applied (or was, before)."""
+
+    id: str
+    version: int
+
+
+class NotDone(FromServer):
+    """My action with this id is refused, or stale: the question it answers is gone."""
+
+    id: str
+    stale: bool
+    why: Why
+
+
+class Advice(FromServer):
+    """What the bot would do for this chair: a word, as its button says it, and why."""
+
+    chair: int
+    serial: int
+    word: str
+    label: str
+    why: str
+
+
+class Weighed(FromServer):
+    """What a word that I asked about would bring about, besides what it says."""
+
+    chair: int
+    word: str
+    effects: list[GameEffect]
+
+
+class Problem(FromServer):
+    """Something else is wrong; `fatal`: this connection ends. `about` `token`: mine is not known here."""
+
+    sentence: str
+    fatal: bool
+    about: str = ""
+
+
+class AtTheDoor(FromServer):
+    """The host has been asked to let me in; a Welcome or a fatal Problem follows."""
+
+    sentence: str
+
+
+class Gone(FromServer):
+    """This room is gone: deleted, expired, or never was."""
+
+    sentence: str
+
+
+class Pong(FromServer):
+    """I am here."""
+
+
+ANY_FROM_SERVER = (
+    Welcome | Changed | NewToken | Done | NotDone | Advice | Weighed | Problem | AtTheDoor | Gone | Pong
+)
+
+encoder = msgspec.json.Encoder()
+decoder = msgspec.json.Decoder(ANY_FROM_CLIENT)

@@ -1,1 +1,0 @@
-"""The outermost door: connections, heads, frames, hosts, proxies, and how much of each is too much."""

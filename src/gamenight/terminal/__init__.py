@@ -1,0 +1,1 @@
+"""Play in the terminal: one prompt for every game."""

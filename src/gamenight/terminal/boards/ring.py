@@ -1,0 +1,188 @@
+"""A ring of spaces as text, along the edge of a square, with words in its middle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from rich.text import Text
+
+from gamenight.terminal.boards.hues import band
+from gamenight.terminal.boards.walls import DOWN, LEFT, RIGHT, UP, WALL
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gamenight.games.parts.piece import Piece
+    from gamenight.terminal.screen import Screen
+
+NARROWEST, WIDEST = 4, 10  # columns of a space
+MARGIN = 2
+
+
+class Space(Protocol):
+    """A space of the ring; one of a group has its colour, one that can be had a price."""
+
+    @property
+    def number(self) -> int:
+        """Its place on the ring."""
+
+    @property
+    def name(self) -> str:
+        """What the box calls it."""
+
+    @property
+    def colour(self) -> str | None:
+        """The colour of its group."""
+
+    @property
+    def price(self) -> int | None:
+        """What it costs."""
+
+
+class Look(Protocol):
+    """What is looked at: the spaces of a box, the pieces on them, and where it is drawn."""
+
+    title: str
+    screen: Screen
+    marks: list[Text]  # by seat: its sign
+    standing: list[Piece]
+
+    @property
+    def spaces(self) -> Sequence[Space]:
+        """The spaces in their order."""
+
+    def money(self, amount: int) -> str:
+        """An amount as the box writes it."""
+
+    def legends(self) -> tuple[str, str]:
+        """What the signs of a space mean, in many words and in few."""
+
+
+def fitted(ring: type[Ring], look: Look, inside: list[Text], under: list[Text], below: int) -> list[Text]:
+    """The ring in the roomiest form that fits, and what is said under it; on a narrow screen a list."""
+    screen = look.screen
+    side = -(-len(look.spaces) // 4) + 1
+    wide = min((screen.width - 1) // side - 1, WIDEST)
+    if wide < NARROWEST:
+        listed = [line for text in inside for line in text.wrap(screen.console, screen.width)]
+        return [Text(look.title, style="bold"), *listed, *under]
+    drawn = ring(look, side, wide)
+    is_tall = len(drawn.lines(inside, 2)) + len(under) + below <= screen.height
+    return [*drawn.lines(inside, 2 if is_tall else 1), *under]
+
+
+class Ring:
+    """Spaces along the edge of a square, clockwise from the lower right corner; the middle is free."""
+
+    def __init__(self, look: Look, side: int, wide: int) -> None:
+        self.look, self.side, self.wide = look, side, wide
+        self.strokes = look.screen.strokes
+        self.at = {self.place(space.number): space for space in look.spaces}
+        self.room = (side - 2) * (wide + 1) - 1  # columns of the middle
+        self.standing: dict[int, list[Text]] = {}
+        for piece in look.standing:
+            if piece["space"] is not None and not piece["out"]:
+                self.standing.setdefault(piece["space"], []).append(look.marks[piece["seat"]])
+
+    def place(self, number: int) -> tuple[int, int]:
+        """Row and column of a space."""
+        last = self.side - 1
+        turn, along = divmod(number, last)
+        return [(last, last - along), (last - along, 0), (0, along), (along, last)][turn]
+
+    def lines(self, inside: list[Text], high: int) -> list[Text]:
+        """The ring with its walls; its sides have so many lines a space, or more if the middle needs them."""
+        sides: list[Text] = []
+        middle = [line for text in inside for line in self.fitted(text)]
+        while (self.side - 2) * high < len(middle):
+            high += 1
+        for row in range(1, self.side - 1):
+            left, right = self.cell(row, 0, high), self.cell(row, self.side - 1, high)
+            for line in range(high):
+                text = middle[len(sides)] if len(sides) < len(middle) else Text()
+                sides.append(self.walled([left[line], self.padded(text, self.room), right[line]]))
+        top = self.inlaid(self.wall(0), Text(f" {self.look.title} ", style="bold"))
+        foot = self.inlaid(self.wall(3), Text(f" {self.legend()} "))
+        return [top, *self.row(0), self.wall(1), *sides, self.wall(2), *self.row(self.side - 1), foot]
+
+    def row(self, row: int) -> list[Text]:
+        """The upper or the lower edge: two lines of spaces."""
+        cells = [self.cell(row, column, 2) for column in range(self.side)]
+        return [self.walled([cell[line] for cell in cells]) for line in range(2)]
+
+    def wall(self, which: int) -> Text:
+        """One of the four long walls, from the top."""
+        text = Text(style=WALL)
+        for column in range(self.side + 1):
+            is_end, is_inner = column in {0, self.side}, column in {1, self.side - 1}
+            arms = (LEFT if column > 0 else 0) | (RIGHT if column < self.side else 0)
+            if which in {1, 3} or is_end or (which == 2 and is_inner):
+                arms |= UP if which > 0 else 0
+            if which in {0, 2} or is_end or (which == 1 and is_inner):
+                arms |= DOWN if which < 3 else 0
+            text.append(self.strokes.corner(arms))
+            text.append(self.strokes.across * (self.wide if column < self.side else 0))
+        return text
+
+    def cell(self, row: int, column: int, high: int) -> list[Text]:
+        """One space: its name on its colour, whose it is, what stands there; with two lines its price."""
+        space = self.at.get((row, column))
+        if space is None:
+            return [self.padded(Text(), self.wide)] * high
+        marks = self.marks(space.number)
+        tokens = self.tokens(space.number, self.wide - max(marks.cell_len, 2))
+        style = band(space.colour or "")
+        tail = Text.assemble(marks, tokens)
+        if high == 1:
+            gap = 1 if tail and self.wide > NARROWEST + 1 else 0
+            name = Text(space.name[: self.wide - tail.cell_len - gap], style=style)
+            return [self.between(name, tail, style)]
+        price = self.look.money(space.price) if space.price and not marks else ""
+        free = self.wide - tail.cell_len
+        under = self.between(Text(price if len(price) <= free else "", style="dim"), tail)
+        blank = [self.padded(Text(), self.wide)] * (high - 2)
+        return [self.padded(Text(space.name[: self.wide], style=style), self.wide, style), under, *blank]
+
+    def marks(self, number: int) -> Text:
+        """Whose a space is and what lies there; each game says it in its own signs."""
+        raise NotImplementedError
+
+    def legend(self) -> str:
+        """What the signs of a space mean, as long as there is room for."""
+        long, short = self.look.legends()
+        return short if len(long) + 6 > self.side * (self.wide + 1) else long
+
+    def tokens(self, number: int, room: int) -> Text:
+        """Who stands there, by their letters, as far as there is room beside whose it is."""
+        here = self.standing.get(number, [])
+        shown = here if len(here) <= room else here[: room - 1]
+        text = Text().join(shown)
+        return text if len(shown) == len(here) else text + Text("+")
+
+    # Setting
+
+    def walled(self, parts: list[Text]) -> Text:
+        """Parts with a wall before, between and behind them."""
+        wall = (self.strokes.along, WALL)
+        return Text.assemble(wall, *(piece for part in parts for piece in (part, wall)))
+
+    def fitted(self, text: Text) -> list[Text]:
+        """A text in lines that fit the middle; those after the first are indented."""
+        lines = text.wrap(self.look.screen.console, self.room - 2 * MARGIN)
+        return [Text(" " * (MARGIN if place == 0 else 2 * MARGIN)) + line for place, line in enumerate(lines)]
+
+    def padded(self, text: Text, width: int, style: str = "") -> Text:
+        """The text, with blanks up to a width."""
+        text = text.copy()
+        text.truncate(width)
+        return Text.assemble(text, (" " * (width - text.cell_len), style))
+
+    def between(self, left: Text, right: Text, style: str = "") -> Text:
+        """Two texts at both ends of a space."""
+        return Text.assemble(self.padded(left, self.wide - right.cell_len, style), right)
+
+    def inlaid(self, wall: Text, text: Text) -> Text:
+        """A text set into a wall, if there is room for it."""
+        if text.cell_len + 4 > wall.cell_len:
+            return wall
+        return Text.assemble(wall[:2], text, wall[2 + text.cell_len :])

@@ -1,0 +1,60 @@
+"""Records in files: written whole or not at all, and never over a file that is not ours."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gamenight.kernel.errors import BadSetup
+
+if TYPE_CHECKING:
+    from gamenight.api.table import Table
+    from gamenight.words.catalogue import Catalogue
+
+
+class Keeper:
+    """Keeps one table's record; a file it has once written, or was opened from, it may write again."""
+
+    def __init__(self, table: Table, own: Path | None = None) -> None:
+        self.table = table
+        self.file: Path | None = None  # where the game was last kept
+        self._own: set[Path] = set() if own is None else {own.resolve()}
+        self._kept = -1
+        self._words = table.teller.catalogue
+
+    def is_kept(self) -> bool:
+        """Whether everything played so far is in a file."""
+        return self._kept == len(self.table.entries)
+
+    def keep(self, file: Path) -> None:
+        """Write the record of the game so far; BadSetup says why it cannot be."""
+        try:
+            place = file.resolve()
+            if place not in self._own:
+                place.open("x").close()
+                self._own.add(place)
+            fresh = place.with_name(f".{place.name}.new")
+            fresh.write_text(self.table.record(), encoding="utf-8")
+            fresh.replace(place)
+        except FileExistsError as error:
+            raise BadSetup(self._words.say("terminal", "file_exists", file=file)) from error
+        except (OSError, ValueError, RuntimeError) as error:
+            why = plainly(error)
+            raise BadSetup(self._words.say("terminal", "not_written", file=file, why=why)) from error
+        self.file, self._kept = file, len(self.table.entries)
+
+
+def fetch(file: Path, words: Catalogue) -> str:
+    """The text of a file; BadSetup says why it cannot be read."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise BadSetup(words.say("terminal", "not_text", file=file, place=error.start + 1)) from error
+    except (OSError, ValueError) as error:
+        raise BadSetup(words.say("terminal", "not_read", file=file, why=plainly(error))) from error
+
+
+def plainly(error: Exception) -> str:
+    """What the machine says, without its numbers."""
+    reason = error.strerror if isinstance(error, OSError) else None
+    return (reason or str(error)).lower()

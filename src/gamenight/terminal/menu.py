@@ -1,0 +1,108 @@
+"""The shelf as a menu: choose a game, sit down, play, and play again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from gamenight.api.opening import open as open_table
+from gamenight.editions.shelf import editions
+from gamenight.kernel.errors import BadSetup
+from gamenight.terminal.agreeing import names_in, terms_in
+from gamenight.terminal.commands import at_home
+from gamenight.terminal.keeping import Keeper
+from gamenight.terminal.screen import COMPLAINT
+from gamenight.terminal.seating import Seating, numbered
+from gamenight.terminal.session import Session
+
+if TYPE_CHECKING:
+    from gamenight.api.table import Table
+    from gamenight.editions.edition import Edition
+    from gamenight.kernel.dealer import Dealer
+    from gamenight.terminal.screen import Screen
+
+LEAVE = {"q", "quit", "exit"}
+
+
+def open_menu(screen: Screen, dealer: Dealer | None = None) -> None:
+    """Offer the shelf until somebody leaves."""
+    while (edition := choose_game(screen)) is not None:
+        table = sit_down(screen, edition, dealer)
+        while play_once(screen, table):
+            language = screen.words.language
+            table = open_table(edition.id, table.names, table.head.terms, dealer, language=language)
+
+
+def choose_game(screen: Screen) -> Edition | None:
+    """The game somebody picks by number or by id, or None."""
+    shelf = [edition.spoken(screen.words.language) for edition in editions()]
+    screen.tell("menu_title", style="bold")
+    screen.tell("menu_lead")
+    for number, edition in enumerate(shelf, start=1):
+        least, most = edition.seats
+        seats = screen.words.say("terminal", "menu_seats", least=least, most=most)
+        screen.say(f"{number:>3}  {edition.title} ({seats})", style="bold")
+        screen.say(f"     {edition.about}", indent=5)
+    while True:
+        typed = screen.ask("menu_choose").lower()
+        if typed in LEAVE:
+            return None
+        for number, edition in enumerate(shelf, start=1):
+            if typed in {str(number), edition.id} or (not typed and len(shelf) == 1):
+                return edition
+        screen.tell("menu_bad", most=len(shelf))
+
+
+def sit_down(screen: Screen, edition: Edition, dealer: Dealer | None = None) -> Table:
+    """Ask who plays and what is agreed until a table can be opened so."""
+    while True:
+        try:
+            names, terms = ask_names(screen, edition), ask_terms(screen, edition)
+            return open_table(edition.id, names, terms, dealer, language=screen.words.language)
+        except BadSetup as error:
+            screen.say(str(error), style=COMPLAINT)
+
+
+def ask_names(screen: Screen, edition: Edition) -> list[str]:
+    """How many play, and a name for each."""
+    least, most = edition.seats
+    while True:
+        typed = screen.ask("ask_count", least=least, most=most) or str(least)
+        if typed.isascii() and typed.isdigit() and least <= int(typed[:9]) <= most:
+            break
+        screen.tell("bad_count", least=least, most=most)
+    names: list[str] = []
+    usual = names_in(screen.words.say("terminal", "names"))
+    while len(names) < int(typed):
+        default = next(name for name in usual if name not in names)
+        name = screen.ask("ask_name", place=len(names) + 1, default=default) or default
+        if numbered([*names, name])[-1] in names:
+            screen.tell("same_name", name=name)
+        else:
+            names = numbered([*names, name])
+    return names
+
+
+def ask_terms(screen: Screen, edition: Edition) -> dict[str, Any]:
+    """What this table agrees otherwise than the box has it."""
+    agreed: dict[str, Any] = {}
+    for option in edition.game.options:
+        question = ("option", edition.game.name, option.name)
+        if screen.words.find("terminal", *question) is not None:
+            value = screen.ask(*question)
+            agreed |= terms_in(edition, [f"{option.name}={value}"] if value else [], screen.words)
+    return agreed
+
+
+def play_once(screen: Screen, table: Table) -> bool:
+    """Play one game; after its end offer to save it, and say whether to play again."""
+    keeper = Keeper(table)
+    if not Session(table, screen, Seating(table.names, family=table.game.name), keeper).play():
+        return False
+    while not keeper.is_kept() and (name := screen.ask("end_save")):
+        try:
+            keeper.keep(at_home(Path(name)))
+            screen.tell("saved", file=name)
+        except BadSetup as error:
+            screen.say(str(error), style=COMPLAINT)
+    return screen.ask("again").lower() in screen.words.say("terminal", "yes").split()

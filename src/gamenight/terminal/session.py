@@ -1,0 +1,163 @@
+"""One game in the terminal, from the first question to the end."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from gamenight.kernel.errors import BadSetup, Refused, Unreadable
+from gamenight.kernel.seat import NOBODY
+from gamenight.terminal.boards import board_of
+from gamenight.terminal.bots import Invitations, bot_plays
+from gamenight.terminal.choices import Choices
+from gamenight.terminal.commands import command_in
+from gamenight.terminal.rules import clause_text
+from gamenight.terminal.screen import COMPLAINT
+from gamenight.terminal.story import Story
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from rich.text import Text
+
+    from gamenight.api.table import Table
+    from gamenight.terminal.keeping import Keeper
+    from gamenight.terminal.screen import Screen
+    from gamenight.terminal.seating import Seating
+
+
+class Session:
+    """A table, the people and bots round it, and the one screen they share."""
+
+    def __init__(
+        self, table: Table, screen: Screen, seating: Seating, keeper: Keeper, record: Path | None = None
+    ) -> None:
+        self.table, self.screen = table, screen
+        self.seating, self.keeper = seating, keeper
+        self.record = record  # kept at the end, and when somebody quits
+        self.story = Story(table, screen.words)
+        self.speaker = NOBODY  # who had the keyboard last
+        self._invitations = Invitations(table)
+
+    def play(self) -> bool:
+        """Play until the game is over, or somebody leaves: then False."""
+        if self.seating.people and self.table.outcome is None:
+            self.screen.tell("hint")
+        try:
+            while self.table.outcome is None:
+                self.step()
+        except (EOFError, KeyboardInterrupt) as why:
+            self.leave()
+            if isinstance(why, KeyboardInterrupt):
+                raise
+            return False
+        self.finish()
+        return True
+
+    def step(self) -> None:
+        """Let the next seat speak: who is newly invited, else who is waited for."""
+        invited = self._invitations.next()
+        seat = self.next_waiting() if invited is None else invited
+        bot = self.seating.bots.get(seat)
+        if bot is None:
+            self.ask(seat, is_free=invited is not None)
+        elif bot_plays(self, bot, seat, is_invited=invited is not None) and not self.seating.people:
+            self.screen.draw(self.news(None))
+
+    def next_waiting(self) -> int:
+        """Who spoke last, if still waited for; else the first clockwise from there."""
+        waiting, seats = self.table.waiting(), len(self.table.names)
+        start = self.speaker if self.speaker != NOBODY else 0
+        return min(waiting, key=lambda seat: (seat - start) % seats)
+
+    def do(self, seat: int, word: str) -> None:
+        """Play a word for a seat and remember what happened by it."""
+        before, entries = len(self.table.events), len(self.table.entries)
+        self.table.play(seat, word)
+        self.story.note(before, self.table.entries[entries])
+
+    # Looking and asking
+
+    def viewer(self, seat: int) -> int | None:
+        """As whom a person looks: as the seat, or where several may look at once, as everybody."""
+        return seat if self.table.game.has_secrets or len(self.seating.people) == 1 else None
+
+    def ask(self, seat: int, *, is_free: bool = False, why: str = "invited") -> None:
+        """Show a person the table and ask until something is played; who is free to may also leave it be."""
+        self.hand_over(seat)
+        self.speaker = seat
+        choices = self.look(seat, why if is_free else "")
+        while True:
+            typed = self.screen.ask("choose", name=self.table.names[seat])
+            if is_free and not typed:
+                return
+            try:
+                if self.answered(seat, typed, choices):
+                    return
+            except (Unreadable, Refused, BadSetup) as error:
+                self.screen.say(str(error), style=COMPLAINT)
+
+    def answered(self, seat: int, typed: str, choices: Choices) -> bool:
+        """Obey a command or play a word; whether the question is done with."""
+        command = command_in(self.table, typed)
+        if command is not None:
+            return command(self, seat, typed.partition(" ")[2].strip())
+        self.do(seat, choices.word(typed))
+        return True
+
+    def look(self, seat: int, why: str = "") -> Choices:
+        """The board, what happened, what is asked (or why one may speak unasked), what may be answered."""
+        question = self.screen.words.say("terminal", why) if why else self.table.question(seat)
+        who = f"{self.table.names[seat]} {self.screen.strokes.dot} " if len(self.seating.people) > 1 else ""
+        choices = Choices(self.table, seat, self.screen)
+        below = self.news(self.viewer(seat)) + self.screen.wrapped(who + question, "bold") + choices.lines()
+        self.screen.draw(board_of(self.table, self.viewer(seat), self.screen, len(below) + 1))
+        self.screen.draw(below)
+        return choices
+
+    def news(self, viewer: int | None) -> list[Text]:
+        """What happened since this viewer last looked, in lines."""
+        return [line for told in self.story.news(viewer) for line in self.screen.wrapped(told, indent=2)]
+
+    def hand_over(self, seat: int) -> None:
+        """Cover the screen before another person looks, if the game has secrets."""
+        if not self.table.game.has_secrets or len(self.seating.people) < 2 or seat == self.speaker:
+            return
+        name = self.table.names[seat]
+        if self.speaker != NOBODY:
+            self.screen.draw(self.news(self.speaker))
+            self.screen.ask("cover", name=name)
+            self.screen.clear()
+        self.screen.ask("ready", name=name)
+
+    # Ending
+
+    def finish(self) -> None:
+        """The last board, who won, and the clause that ended it."""
+        outcome = self.table.outcome
+        assert outcome is not None
+        alone = self.seating.people[0] if len(self.seating.people) == 1 else None
+        if self.table.game.has_secrets and alone is None:
+            self.story.skip(None)
+        news = self.news(alone)
+        self.screen.draw(board_of(self.table, alone, self.screen, len(news) + 4))
+        self.screen.draw(news)
+        result = self.table.ending()
+        self.screen.tell("over", style="bold", result=result)
+        with suppress(BadSetup):  # a game may have no rulebook yet
+            self.screen.say(
+                clause_text(self.table.voice.edition, outcome.clause, self.screen.words), indent=2
+            )
+        if self.record is not None:
+            self.keeper.keep(self.record)
+            self.screen.tell("saved", file=self.record)
+
+    def leave(self) -> None:
+        """Keep what is to be kept, and say how the game can go on."""
+        self.screen.say()
+        if self.record is not None:
+            self.keeper.keep(self.record)
+        if self.keeper.file is not None and self.keeper.is_kept():
+            self.screen.tell("left_kept", file=self.keeper.file)
+        else:
+            self.screen.tell("left")

@@ -1,0 +1,139 @@
+"""A real server process and a real browser, for tests that play as people do."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import shutil
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from playwright.async_api import Browser, Page, async_playwright, expect
+
+from tests.server.process import Served
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Mapping, Sequence
+
+    from playwright.async_api import BrowserContext, Locator
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--host-resolver-rules=MAP gamenight.test 127.0.0.1",
+]
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1440, "height": 900}
+PATIENCE = 30_000  # milliseconds that a page may take to show what it should, on a busy machine
+PRESSABLE = ":enabled:not([aria-disabled=true])"
+
+
+@asynccontextmanager
+async def browsing() -> AsyncIterator[Browser]:
+    """Debian's Chromium, without a window."""
+    chromium = shutil.which("chromium")
+    assert chromium, "the tests of the page need chromium; ./gamenight test installs it where it may"
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield browser
+        await browser.close()
+
+
+async def person(
+    browser: Browser, size: dict[str, int] | None = None, *, scheme: str = "light", language: str = "en-GB"
+) -> Page:
+    """A browser of one's own, as a person brings one."""
+    context: BrowserContext = await browser.new_context(
+        viewport=size or DESK,  # type: ignore[arg-type]
+        reduced_motion="reduce",
+        color_scheme=scheme,  # type: ignore[arg-type]
+        locale=language,
+    )
+    context.set_default_timeout(PATIENCE)
+    page = await context.new_page()
+    expect.set_options(timeout=PATIENCE)
+    return page
+
+
+async def open_table(page: Page, server: Served, title: str = "The Garden Path", name: str = "Ann") -> str:
+    """Come to the shelf, say who one is, open a table; its link."""
+    await page.goto(server.url)
+    await page.get_by_label("My name").fill(name)
+    await page.get_by_role("button", name=f"Open a table: {title}").click()
+    await expect(page.get_by_role("heading", name="Who sits at the table")).to_be_visible()
+    return page.url
+
+
+async def join(page: Page, link: str, name: str) -> None:
+    """Come in by the link and sit down on the first free chair."""
+    await page.goto(link)
+    await page.get_by_role("textbox").first.fill(name)
+    await page.get_by_role("button", name="Come in").click()
+    await page.get_by_role("button", name="Sit here").first.click()
+    await sit(page, name)
+
+
+async def sit(page: Page, *names: str) -> None:
+    """In the lobby these sit at the table."""
+    chairs = page.get_by_role("region", name="Who sits at the table")
+    for name in names:
+        await expect(chairs.get_by_text(name, exact=True)).to_be_visible()
+
+
+def choice(page: Page, name: str | re.Pattern[str], question: str = "[data-asked]") -> Locator:
+    """The first button beside the question that is called so and may be pressed.
+
+    The first, since one question gives way to the next while we look: never two at once.
+    """
+    buttons = page.locator(question).get_by_role("button", name=name)
+    return buttons.and_(page.locator(PRESSABLE)).first
+
+
+async def is_over(page: Page) -> bool:
+    """Whether the page shows the end."""
+    return bool(await page.locator("[data-ended]").count())
+
+
+async def answer_next(host: Page, pages: Mapping[int, Page], names: Sequence[str]) -> str:
+    """Whoever of these sits on an asked chair presses the first button of these names; which, "" at the end.
+
+    Bots in between are waited for, and afterwards that the host's page has seen the answer.
+    """
+    states = [f"[data-waiting~='{seat}']" for seat in pages]
+    shown = host.locator(",".join([*states, "[data-ended]"])).first
+    await expect(shown).to_be_visible()
+    serial, waiting = await shown.evaluate("shown => [shown.dataset.serial, shown.dataset.waiting]")
+    if waiting is None:
+        return ""
+    seat = next(seat for seat in pages if str(seat) in waiting.split())
+    question = f"[data-asked=true][data-serial='{serial}']"
+    await expect(choice(pages[seat], re.compile("|".join(names)), question)).to_be_visible()
+    for name in names:
+        button = choice(pages[seat], re.compile(name), question)
+        if await button.count():
+            await button.click()
+            break
+    answered = host.locator(f"[data-serial='{serial}'][data-waiting~='{seat}']")
+    await expect(answered).to_have_count(0)
+    return name
+
+
+async def play_on(pages: Sequence[Page], moves: int) -> int:
+    """Let whoever is asked spin, so many times or until the end; how many spins there were.
+
+    The pages are those of the first chairs, in their order; the first is looked at to know who is asked.
+    """
+    for done in range(moves):
+        if not await answer_next(pages[0], dict(enumerate(pages)), ["Spin the cat"]):
+            return done
+    return moves
+
+
+def run(story: object) -> None:
+    """Run one test's story."""
+    asyncio.run(story)  # type: ignore[arg-type]

@@ -1,0 +1,83 @@
+"""A hint: what the bot would do on one's chair, and why."""
+
+import asyncio
+
+import pytest
+
+import gamenight as gn
+from gamenight.editions.shelf import editions
+from gamenight.server import commands, wire
+from gamenight.server.plan import NotAllowed
+from gamenight.words.catalogue import catalogue
+from tests.server.clients import Client, opened
+from tests.server.rooms import two_at_table
+
+
+@pytest.mark.parametrize("game", ["cats-and-dogs", "kanto", "deal", "cats-vs-dogs"])
+def test_a_hint_is_a_word_that_may_be_played(game):
+    """For many moves: the hint is legal, says its button's label, and gives a reason."""
+    played, ann, bob = two_at_table(game=game)
+    table = played.room.table
+    assert table is not None
+    for move in range(40):
+        if table.outcome is not None:
+            break
+        chair = table.waiting()[0]
+        guest = (ann, bob)[chair]
+        before = table.hash()
+        hint = commands.advice(played.room, guest, chair)
+
+        assert hint.serial == table.sight(chair).serial()
+        assert hint.label
+        assert hint.why.endswith(".")
+        assert table.hash() == before
+        played.play(guest, chair, hint.word, f"m{move}")
+
+
+def test_every_word_of_every_game_has_a_reason():
+    """No hint falls back on the general sentence."""
+    games = {edition.game.name: edition.game for edition in editions()}
+    find = catalogue().find
+    silent = [
+        f"{name}: {verb.word}"
+        for name, game in games.items()
+        for verb in game.verbs
+        if verb.word != "resign" and find("hint", name, verb.word) is None
+    ]
+
+    assert silent == []
+
+
+def test_only_who_is_asked_gets_a_hint():
+    """Not for another's chair, and not while nothing is asked of one's own."""
+    played, ann, _ = two_at_table()
+    table = played.room.table
+    assert table is not None
+    other = 1 - table.waiting()[0]
+    for chair, key in ((1, "not_yours"), (0, "no_hint")):
+        if chair == 0 and other != 0:
+            continue
+        with pytest.raises(NotAllowed) as refused:
+            commands.advice(played.room, ann, chair)
+
+        assert refused.value.saying.key == key
+
+
+def test_a_hint_comes_to_who_asked_alone(tmp_path):
+    """Over the connection: one Advice, and the other guest hears nothing of it."""
+
+    async def story() -> tuple[list[str], list[str]]:
+        async with opened(tmp_path, dealer=lambda: gn.Seeded(1)) as hub:
+            link, token = await hub.open_room("cats-and-dogs", "Ann")
+            ann = await Client(hub).hello(link, token)
+            bob = await Client(hub).hello(link, name="Bob")
+            await bob.say(wire.Sit(1, "Bob"))
+            await ann.say(wire.Start())
+            ann.read()
+            bob.read()
+            asked = ann.now()["hands"][0]["is_asked"]
+            asker, chair, silent = (ann, 0, bob) if asked else (bob, 1, ann)
+            heard = await asker.say(wire.Advise(chair))
+            return [message["type"] for message in heard], [message["type"] for message in silent.read()]
+
+    assert asyncio.run(story()) == (["Advice"], [])

@@ -1,0 +1,39 @@
+"""The catalogue has what the prompt says, and nothing besides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import gamenight
+from gamenight import families
+from gamenight.words.catalogue import catalogue
+
+SOURCE = Path(gamenight.__file__).parent
+SOURCES = "".join(
+    file.read_text(encoding="utf-8")
+    for place in ("terminal/**/*.py", "cli/**/*.py", "games/*/terminal/*.py")
+    for file in sorted(SOURCE.glob(place))
+)
+ENGINES = {"compiled", "interpreted"}  # the engine says itself which of them it is
+FOUND_BY_NAME = ENGINES | {family.name for family in families.known()}  # a family's sentences by its view
+
+
+def keys(part: dict[str, Any]) -> Iterator[str]:
+    """Every name in a part of the catalogue, those of its parts too."""
+    for key, value in part.items():
+        yield key
+        if isinstance(value, dict) and key != "option":
+            yield from keys(value)
+
+
+@pytest.mark.parametrize("part", ["terminal", "cli"])
+def test_every_sentence_is_said_somewhere(part):
+    """A sentence that no line of the prompt or the command line asks for is left over."""
+    said = SOURCES.replace("'", '"')
+    left_over = {key for key in keys(catalogue("en").part(part)) if f'"{key}"' not in said} - FOUND_BY_NAME
+
+    assert left_over == set()
