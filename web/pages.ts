@@ -24,7 +24,9 @@ export function moduleOf(folders: readonly string[]): string {
     const quoted = (folder: string, file: string) => JSON.stringify(join(folder, file));
     const lids = folders.map((folder) => existsSync(join(folder, "lid.ts")));
     return [
-        ...folders.flatMap((folder, place) => (lids[place] ? [`import lid${place} from ${quoted(folder, "lid.ts")};`] : [])),
+        ...folders.flatMap((folder, place) =>
+            lids[place] ? [`import lid${place} from ${quoted(folder, "lid.ts")};`] : [],
+        ),
         "export default {",
         ...folders.map((folder, place) => {
             const family = `() => import(${quoted(folder, "index.ts")}).then((module) => module.default)`;

@@ -31,12 +31,10 @@ function post<Answer>(path: string, document: unknown = {}): Promise<Answer> {
 
 // The preload in index.html asks in just this way, so that the words are there before the program is.
 /** The words in the language that the browser prefers, and which languages there are. */
-export const catalogue = (): Promise<Words> =>
-    fetched("/api/words", { credentials: "same-origin", mode: "cors" });
+export const catalogue = (): Promise<Words> => fetched("/api/words", { credentials: "same-origin", mode: "cors" });
 
 /** The words in a language. */
-export const wordsOf = (language: string): Promise<Words["words"]> =>
-    ask(`/api/words/${encodeURIComponent(language)}`);
+export const wordsOf = (language: string): Promise<Words["words"]> => ask(`/api/words/${encodeURIComponent(language)}`);
 
 const shelves = new Map<string, Promise<Game[]>>();
 

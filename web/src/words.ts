@@ -43,7 +43,10 @@ function filled(text: string, facts: Facts): string {
         const form = forms[Math.min(placeOf(value), forms.length - 1)];
         if (form === undefined) return String(value);
         // What is filled in stays as it is, whatever stands in it.
-        return form.split("#").map((part) => filled(part, facts)).join(String(value));
+        return form
+            .split("#")
+            .map((part) => filled(part, facts))
+            .join(String(value));
     });
 }
 

@@ -35,8 +35,7 @@ test.each([2, 5, 13, 33, 34, 61, 501])(
         places.slice(0, -1).forEach((place, number) => {
             expect(Math.max(place.column, place.row)).toBeLessThan(side);
             const next = places[number + 1];
-            if (next?.size === 1)
-                expect(Math.abs(place.column - next.column) + Math.abs(place.row - next.row)).toBe(1);
+            if (next?.size === 1) expect(Math.abs(place.column - next.column) + Math.abs(place.row - next.row)).toBe(1);
         });
     },
 );
@@ -112,10 +111,7 @@ test("what the edition shows is drawn; else dogs and cats in turns, and what the
     ];
 
     expect(drawings(plain)).toEqual(["", "dog", "cat", "bone", "bowl"]);
-    expect(drawings([{ ...space(0, 1, "picture"), shows: "cat" }, space(1, null, "end")])).toEqual([
-        "cat",
-        "bowl",
-    ]);
+    expect(drawings([{ ...space(0, 1, "picture"), shows: "cat" }, space(1, null, "end")])).toEqual(["cat", "bowl"]);
 });
 
 test("no two of ten seats look alike, whatever their colours", () => {
@@ -143,6 +139,13 @@ test("seats stand in the order of play as far as it is known", () => {
 });
 
 test("arrow keys go round the spaces, Home and End to the ends, other keys nowhere", () => {
-    expect(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"].map((key) => ledTo(key, 39, 40))).toEqual([0, 0, 38, 38]);
-    expect([ledTo("ArrowLeft", 0, 40), ledTo("Home", 7, 40), ledTo("End", 7, 40), ledTo("x", 7, 40)]).toEqual([39, 0, 39, null]);
+    expect(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"].map((key) => ledTo(key, 39, 40))).toEqual([
+        0, 0, 38, 38,
+    ]);
+    expect([ledTo("ArrowLeft", 0, 40), ledTo("Home", 7, 40), ledTo("End", 7, 40), ledTo("x", 7, 40)]).toEqual([
+        39,
+        0,
+        39,
+        null,
+    ]);
 });

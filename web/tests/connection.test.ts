@@ -164,13 +164,7 @@ describe("coming back", () => {
     });
 
     test("the waits grow up to the longest and begin anew after a welcome", () => {
-        expect([0, 1, 2, 3, 9].map((attempt) => wait(attempt, 1))).toEqual([
-            300,
-            600,
-            1200,
-            2400,
-            LONGEST_WAIT,
-        ]);
+        expect([0, 1, 2, 3, 9].map((attempt) => wait(attempt, 1))).toEqual([300, 600, 1200, 2400, LONGEST_WAIT]);
         expect(wait(0, 0)).toBe(SHORTEST_WAIT);
 
         const world = new World();

@@ -125,7 +125,9 @@ test("one pays with what the server lists, each card apart, by where it lies", (
 test("every choice is played with the cards that the server names", () => {
     const [real, { choices }] = [boardOf("deal", "deal"), handOf("deal-turn")];
     const cards = (word: string) =>
-        real.kinds.filter((kind) => choices.some((one) => one.word === word && isWith(kind, one))).map((kind) => kind.word);
+        real.kinds
+            .filter((kind) => choices.some((one) => one.word === word && isWith(kind, one)))
+            .map((kind) => kind.word);
 
     expect(["bank 1M", "lay any red", "rent-one 1 brown 0", "steal 1 railroad:railroad", "end"].map(cards)).toEqual([
         ["1M"],
@@ -253,7 +255,9 @@ test("a table takes more room with more sets, more buildings and more notes, and
     expect(heightOf(built, 300, "roomy")).toBeGreaterThan(heightOf(shapeOf(player({ sets: [set(0)] })), 300, "roomy"));
     expect(heightOf(built, 300, "plain")).toBeLessThan(heightOf(built, 300, "roomy"));
     expect(heightOf(built, 300, "dense")).toBeLessThan(heightOf(built, 300, "plain"));
-    expect(heightOf({ sets: [], notes: 6 }, 220, "plain")).toBeGreaterThan(heightOf({ sets: [], notes: 1 }, 220, "plain"));
+    expect(heightOf({ sets: [], notes: 6 }, 220, "plain")).toBeGreaterThan(
+        heightOf({ sets: [], notes: 1 }, 220, "plain"),
+    );
 });
 
 test("on a wall and at a desk everybody's table is seen whole, the fewer the larger", () => {

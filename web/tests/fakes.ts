@@ -3,14 +3,7 @@
 import { Connection } from "../src/connection.ts";
 import type { AnyTable, AnyView, Hand } from "../src/contents.ts";
 import type { Socket, Status } from "../src/surroundings.ts";
-import type {
-    ChairFacts,
-    Choice,
-    FromClient,
-    FromServer,
-    RoomFacts,
-    Welcome,
-} from "../src/wire.ts";
+import type { ChairFacts, Choice, FromClient, FromServer, RoomFacts, Welcome } from "../src/wire.ts";
 
 export class FakeSocket implements Socket {
     sent: FromClient[] = [];
@@ -82,9 +75,7 @@ export class World {
     pass(milliseconds: number): void {
         const end = this.now + milliseconds;
         for (;;) {
-            const [next] = this.#later
-                .filter((plan) => plan.at <= end)
-                .sort((one, other) => one.at - other.at);
+            const [next] = this.#later.filter((plan) => plan.at <= end).sort((one, other) => one.at - other.at);
             if (next === undefined) break;
             this.#later = this.#later.filter((plan) => plan !== next);
             this.now = next.at;

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { condition } from "../src/look/breakpoints.ts";
 
-const SOURCES = import.meta.glob<string>("../src/**/*.{svelte,ts,css}", { query: "?raw", import: "default", eager: true });
+const SOURCES = import.meta.glob<string>("../src/**/*.{svelte,ts,css}", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+});
 
 /** What a pattern finds in the files whose path begins so. */
 function found(pattern: RegExp, folder = ""): Set<string> {

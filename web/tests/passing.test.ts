@@ -6,8 +6,7 @@ import { handedTo, hasSecrets, held } from "../src/passing.ts";
 import { hand, view } from "./fakes.ts";
 
 const open = (chair: number, is_asked = false): Hand => hand(chair, { is_asked });
-const secret = (chair: number, is_asked = false): Hand =>
-    hand(chair, { is_asked, view: view({ hand: ["Rent"] }) });
+const secret = (chair: number, is_asked = false): Hand => hand(chair, { is_asked, view: view({ hand: ["Rent"] }) });
 
 test("one hand is shown and never covered", () => {
     expect(held([secret(3)], null)).toEqual({ chair: 3, isCovered: false });

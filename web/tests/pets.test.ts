@@ -111,7 +111,11 @@ test("markers and pictures are what the server's choices are about", () => {
 });
 
 test("a team's titles stand together by their sets, and a whole set is one", () => {
-    const sets = bySet(board, { ...pets, stacks: [1, 2, 3].map((space) => stack(space, ["cat"], { whole: space < 3 })) }, [3, 2, 1]);
+    const sets = bySet(
+        board,
+        { ...pets, stacks: [1, 2, 3].map((space) => stack(space, ["cat"], { whole: space < 3 })) },
+        [3, 2, 1],
+    );
 
     expect(sets.map((set) => [set.titles.map((space) => space.number), set.isWhole])).toEqual([
         [[1, 2], true],
@@ -142,11 +146,7 @@ test("the sums of a title: tribute, and what it takes to take it over", () => {
 
     expect(costOf(board, stackAt(table, 3)!, "cat")).toBe("Team dog $200 $300");
     expect(described(board, stack(1, ["dog", "cat"]))).toBe("title 1 Brown 2 $50");
-    expect([stackAt(pets, 3)?.locked, stackAt(pets, 9), stackAt(undefined, 3)]).toEqual([
-        true,
-        undefined,
-        undefined,
-    ]);
+    expect([stackAt(pets, 3)?.locked, stackAt(pets, 9), stackAt(undefined, 3)]).toEqual([true, undefined, undefined]);
 });
 
 test("a card that was drawn is shown until the turn after the next begins", () => {

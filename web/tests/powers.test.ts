@@ -1,7 +1,17 @@
 // Who may do what in a room, who is asked, how the door stands.
 
 import { describe, expect, test } from "vitest";
-import { answered, doorOf, doorSet, keptFor, leaderOf, mayHost, quietBy, requestsFor, type Door } from "../src/room/powers.ts";
+import {
+    answered,
+    doorOf,
+    doorSet,
+    keptFor,
+    leaderOf,
+    mayHost,
+    quietBy,
+    requestsFor,
+    type Door,
+} from "../src/room/powers.ts";
 import type { GuestFacts } from "../src/wire.ts";
 import { chair, facts } from "./fakes.ts";
 
@@ -29,7 +39,11 @@ const asked = facts({
 describe("the host and who stands in", () => {
     test("both may let in and start; the others wait for who stands in", () => {
         const away = facts({
-            guests: [guest(ANN, "Ann", { host: true, here: false }), guest(BOB, "Bob", { deputy: true }), guest(CID, "Cid")],
+            guests: [
+                guest(ANN, "Ann", { host: true, here: false }),
+                guest(BOB, "Bob", { deputy: true }),
+                guest(CID, "Cid"),
+            ],
         });
 
         expect([ANN, BOB, CID, null].map((who) => mayHost(away, who))).toEqual([true, true, false, false]);
@@ -40,7 +54,8 @@ describe("the host and who stands in", () => {
 
 describe("who asks", () => {
     test("the host hears of the door and of chairs, who sits of chairs, nobody else of anything", () => {
-        const kinds = (who: number | null) => requestsFor(asked, who).map((one) => `${one.kind} ${one.name} ${one.bot}`);
+        const kinds = (who: number | null) =>
+            requestsFor(asked, who).map((one) => `${one.kind} ${one.name} ${one.bot}`);
 
         expect(kinds(ANN)).toEqual(["knock Eve ", "wish Cid Bot 3"]);
         expect(kinds(BOB)).toEqual(["wish Cid Bot 3"]);

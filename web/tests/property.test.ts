@@ -70,7 +70,14 @@ test("another offer begins with the first one turned round", () => {
 });
 
 test("an answer follows the offer: the same, the one in its place, or none", () => {
-    const offer = (number: number, seat: number): PropertyOffer => ({ offer: number, seat, other: 0, give: NOTHING, take: NOTHING, effects: [] });
+    const offer = (number: number, seat: number): PropertyOffer => ({
+        offer: number,
+        seat,
+        other: 0,
+        give: NOTHING,
+        take: NOTHING,
+        effects: [],
+    });
     const first = offer(4, 1);
 
     expect(followed(first, [offer(5, 2), first])?.offer).toBe(4);
@@ -181,7 +188,9 @@ test("a throw is walked round the corner, a card goes at once", () => {
 });
 
 test("the last throw is the one that is shown", () => {
-    expect(lastThrow([told({ event: "threw", seat: 0, first: 1, second: 2 }), told({ event: "passed", seat: 0 })])).toEqual([1, 2]);
+    expect(
+        lastThrow([told({ event: "threw", seat: 0, first: 1, second: 2 }), told({ event: "passed", seat: 0 })]),
+    ).toEqual([1, 2]);
     expect(lastThrow([])).toBeNull();
 });
 
@@ -189,10 +198,18 @@ const look = { ground: "#1f5a3c", print: "#fdf4dc", ink: "#1d2b4f", accent: "#c9
 
 test("a look sets what it gives, with ink that can be read, and nothing else", () => {
     expect(lookOf({ look: {} })).toEqual({});
-    expect(lookOf({ look })).toMatchObject({ "--felt": "#1f5a3c", "--accent-ink": "#ffffff", "--print-red": "#c92a21" });
+    expect(lookOf({ look })).toMatchObject({
+        "--felt": "#1f5a3c",
+        "--accent-ink": "#ffffff",
+        "--print-red": "#c92a21",
+    });
     expect(contrast(lookOf({ look })["--felt-ink"] ?? "", look.ground)).toBeGreaterThan(4.5);
     const kraft = lookOf({ look: { ...look, ground: "#c59d68", ink: "#46290f", accent: "#d3e034" } });
-    expect([kraft["--felt-ink"], kraft["--accent-ink"], kraft["--print-red"]]).toEqual(["#46290f", "#000000", undefined]);
+    expect([kraft["--felt-ink"], kraft["--accent-ink"], kraft["--print-red"]]).toEqual([
+        "#46290f",
+        "#000000",
+        undefined,
+    ]);
 });
 
 test("lots have a picture where the box has some, and the dearer of a group the bigger", () => {
@@ -220,7 +237,11 @@ test("the colours that are mine, or but one deed away", () => {
 });
 
 test("a debt says what is missing of it, and by which clauses", () => {
-    expect(tableOf("property", "property-debt").debt).toMatchObject({ lacks: 199, clause: "debt.raise", reason: "tax.income" });
+    expect(tableOf("property", "property-debt").debt).toMatchObject({
+        lacks: 199,
+        clause: "debt.raise",
+        reason: "tax.income",
+    });
 });
 
 test("prints lie where the last token walked, the nearest first", () => {
@@ -233,9 +254,15 @@ test("prints lie where the last token walked, the nearest first", () => {
 });
 
 test("a drawn card is shown until the next turn begins", () => {
-    const drew = { ...told({ event: "drew", seat: 0, card: 3, deck: 1 }, "You draw from Luck: “Go on.”"), card: "Go on." };
+    const drew = {
+        ...told({ event: "drew", seat: 0, card: 3, deck: 1 }, "You draw from Luck: “Go on.”"),
+        card: "Go on.",
+    };
 
-    expect(lastDrawn([drew, told({ event: "salary", seat: 0, amount: 200 })])).toMatchObject({ deck: 1, text: "Go on." });
+    expect(lastDrawn([drew, told({ event: "salary", seat: 0, amount: 200 })])).toMatchObject({
+        deck: 1,
+        text: "Go on.",
+    });
     expect(lastDrawn([drew, told({ event: "turn_began", seat: 1 })])).toBeNull();
 });
 

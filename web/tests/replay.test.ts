@@ -4,13 +4,30 @@ import { routeAt } from "../src/routes.ts";
 
 describe("the curves", () => {
     it("reach from the left to the right, the highest at the top", () => {
-        const [low, high] = curvesIn([[0, 5], [0, 10]], 100, 50);
+        const [low, high] = curvesIn(
+            [
+                [0, 5],
+                [0, 10],
+            ],
+            100,
+            50,
+        );
 
         expect(low).toEqual({ seats: [0], d: "M0.0 50.0L100.0 25.0", end: { x: 100, y: 25 } });
         expect(high?.end).toEqual({ x: 100, y: 0 });
     });
     it("are one for a team", () => {
-        expect(curvesIn([[0, 1], [0, 2], [0, 1]], 10, 10).map((curve) => curve.seats)).toEqual([[0, 2], [1]]);
+        expect(
+            curvesIn(
+                [
+                    [0, 1],
+                    [0, 2],
+                    [0, 1],
+                ],
+                10,
+                10,
+            ).map((curve) => curve.seats),
+        ).toEqual([[0, 2], [1]]);
     });
     it("do not mind a game of one moment", () => {
         expect(curvesIn([[0], [0]], 10, 10)[0]?.end).toEqual({ x: 0, y: 10 });
@@ -28,7 +45,12 @@ it.each([
 });
 
 it("makes the longest bar the whole width", () => {
-    expect(barsOf([{ name: "a", number: 4 }, { name: "b", number: 1 }]).map((bar) => bar.length)).toEqual([100, 25]);
+    expect(
+        barsOf([
+            { name: "a", number: 4 },
+            { name: "b", number: 1 },
+        ]).map((bar) => bar.length),
+    ).toEqual([100, 25]);
 });
 
 it("knows the replay's addresses", () => {

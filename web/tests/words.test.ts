@@ -31,9 +31,7 @@ test("whatever is said is in the catalogue", () => {
 });
 
 test("whatever is in the catalogue is said", () => {
-    expect(keys.filter((key) => !BY_NAME.test(key) && !new RegExp(`["']${key}["']`).test(program))).toEqual(
-        [],
-    );
+    expect(keys.filter((key) => !BY_NAME.test(key) && !new RegExp(`["']${key}["']`).test(program))).toEqual([]);
 });
 
 test("texts are filled in, one or many, and a missing one shows its key", () => {

@@ -2,7 +2,6 @@
 
 import type { Reach } from "../wire.ts";
 
-
 const ONLY_HERE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** What a link begins with, so that other devices find the table if they can. */

@@ -42,9 +42,7 @@ export function agreedTerms(
 /** Whether what is agreed is in no rulebook: the whole option, or just this choice of it. */
 export function isUnofficial(option: OptionFacts, terms: Readonly<Record<string, unknown>>): boolean {
     if (!option.official) return isChanged(option, terms);
-    return (option.unofficial ?? []).some(
-        (one) => JSON.stringify(one) === JSON.stringify(valueOf(option, terms)),
-    );
+    return (option.unofficial ?? []).some((one) => JSON.stringify(one) === JSON.stringify(valueOf(option, terms)));
 }
 
 /** The fewest and the most that can play a game. */

@@ -31,7 +31,10 @@ const PLAIN = "#cdbd96";
 /** A colour as the box names it, for the page. */
 export function hue(colour: string | null | undefined): string {
     if (colour?.startsWith("#")) return colour;
-    const name = (colour ?? "").toLowerCase().replace(/[^a-z]/g, "").replace("gray", "grey");
+    const name = (colour ?? "")
+        .toLowerCase()
+        .replace(/[^a-z]/g, "")
+        .replace("gray", "grey");
     return HUES[name] ?? PLAIN;
 }
 

@@ -30,7 +30,15 @@ export function play(sound: Sound, loudness: number): void {
 type Recipe = (audio: AudioContext, at: number, loud: number) => void;
 
 /** One tone with a soft beginning and end. */
-function tone(audio: AudioContext, at: number, pitch: number, length: number, loud: number, shape: OscillatorType = "sine", to = pitch): void {
+function tone(
+    audio: AudioContext,
+    at: number,
+    pitch: number,
+    length: number,
+    loud: number,
+    shape: OscillatorType = "sine",
+    to = pitch,
+): void {
     const source = audio.createOscillator();
     const gain = audio.createGain();
     source.type = shape;

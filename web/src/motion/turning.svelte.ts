@@ -16,7 +16,11 @@ export function turning(card: HTMLElement, { cues, event }: Turned) {
     const cue = cues.find((one) => one.event === event);
     if (!cue?.takes) return;
     const edgewise = "perspective(600px) rotateY(90deg)";
-    const way = [{ transform: edgewise, opacity: 0 }, { transform: edgewise, opacity: 1, offset: 0.01 }, { transform: "none" }];
+    const way = [
+        { transform: edgewise, opacity: 0 },
+        { transform: edgewise, opacity: 1, offset: 0.01 },
+        { transform: "none" },
+    ];
     const moving = card.animate(way, {
         delay: cue.at,
         duration: cue.takes * TURNS,

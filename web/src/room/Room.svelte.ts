@@ -76,8 +76,7 @@ export class Room implements Showing, Playing {
         this.isWatching = isWatching;
         this.#connection = new Connection(
             {
-                open: () =>
-                    new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`),
+                open: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`),
                 after,
                 newId,
                 luck: Math.random,
@@ -202,9 +201,7 @@ export class Room implements Showing, Playing {
 
     get mine(): number[] {
         const chairs = this.facts?.chairs ?? [];
-        return chairs.flatMap((chair, place) =>
-            chair.guest !== null && chair.guest === this.guest ? [place] : [],
-        );
+        return chairs.flatMap((chair, place) => (chair.guest !== null && chair.guest === this.guest ? [place] : []));
     }
 
     get myName(): string {

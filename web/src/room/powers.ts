@@ -33,7 +33,11 @@ export interface Request {
  * What a guest is asked now: the host, or who stands in, about all; who sits, about the chairs; nobody about himself.
  * `declined`: the chairs that this guest has said no to, while others are still asked.
  */
-export function requestsFor(facts: RoomFacts | null, guest: number | null, declined: readonly number[] = []): Request[] {
+export function requestsFor(
+    facts: RoomFacts | null,
+    guest: number | null,
+    declined: readonly number[] = [],
+): Request[] {
     if (facts === null || guest === null) return [];
     const isHosting = mayHost(facts, guest);
     const isSeated = facts.chairs.some((chair) => chair.guest === guest);
@@ -41,18 +45,14 @@ export function requestsFor(facts: RoomFacts | null, guest: number | null, decli
     const isForMe = (wish: Wish) => wish.guest !== guest && !declined.includes(wish.number);
     const wishes = isHosting || isSeated ? facts.wishes.filter(isForMe) : [];
     return [
-        ...knocks.map(
-            ({ number, name }): Request => ({ kind: "knock", number, name, bot: "", isAnswered: false }),
-        ),
-        ...wishes.map(
-            ({ number, name, chair, granted }): Request => ({
-                kind: "wish",
-                number,
-                name,
-                bot: facts.chairs[chair]?.name ?? "",
-                isAnswered: granted.includes(guest),
-            }),
-        ),
+        ...knocks.map(({ number, name }): Request => ({ kind: "knock", number, name, bot: "", isAnswered: false })),
+        ...wishes.map(({ number, name, chair, granted }): Request => ({
+            kind: "wish",
+            number,
+            name,
+            bot: facts.chairs[chair]?.name ?? "",
+            isAnswered: granted.includes(guest),
+        })),
     ];
 }
 

@@ -50,7 +50,11 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
         line: "M15 22v-8M24 22v-8M33 22v-8M15 9v.5M24 9v.5M33 9v.5",
         ground: GOLD,
     },
-    double_rent: { solid: "M5 19a8 8 0 0 1 16 0c0 4-2.500 6.500-8.500 13H21v6H4v-4.500C12 25 15.500 21.500 15.500 19a2.500 2.500 0 0 0-5 0zM24 17h6l4 5.500 4-5.500h6l-7 9.500 7.500 10.500h-6.500l-4-6-4 6h-6.500l7.500-10.500z", line: "", ground: GOLD },
+    double_rent: {
+        solid: "M5 19a8 8 0 0 1 16 0c0 4-2.500 6.500-8.500 13H21v6H4v-4.500C12 25 15.500 21.500 15.500 19a2.500 2.500 0 0 0-5 0zM24 17h6l4 5.500 4-5.500h6l-7 9.500 7.500 10.500h-6.500l-4-6-4 6h-6.500l7.500-10.500z",
+        line: "",
+        ground: GOLD,
+    },
     house: { solid: "M24 5L4 23h5v19h11V31h8v11h11V23h5z", line: "", ground: GREEN },
     hotel: { solid: "M24 3L4 15h4v29h11v-9h10v9h11V15h4zM14 20h5v5h-5zM29 20h5v5h-5z", line: "", ground: RED },
     // once round, and on

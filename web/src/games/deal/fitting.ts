@@ -52,9 +52,42 @@ interface Measure {
 
 /** In pixels before the zoom, as the styles have them. */
 export const MEASURES: Readonly<Record<Density, Measure>> = {
-    roomy: { set: 76, foot: 62, band: 10, gap: 9, head: 54, sides: 26, narrowest: 250, smallest: 1, strip: 108, pile: 160 },
-    plain: { set: 68, foot: 43, band: 10, gap: 7, head: 54, sides: 26, narrowest: 220, smallest: 0.9, strip: 60, pile: 150 },
-    dense: { set: 48, foot: 25, band: 5, gap: 5, head: 41, sides: 18, narrowest: 150, smallest: 0.8, strip: 60, pile: 60 },
+    roomy: {
+        set: 76,
+        foot: 62,
+        band: 10,
+        gap: 9,
+        head: 54,
+        sides: 26,
+        narrowest: 250,
+        smallest: 1,
+        strip: 108,
+        pile: 160,
+    },
+    plain: {
+        set: 68,
+        foot: 43,
+        band: 10,
+        gap: 7,
+        head: 54,
+        sides: 26,
+        narrowest: 220,
+        smallest: 0.9,
+        strip: 60,
+        pile: 150,
+    },
+    dense: {
+        set: 48,
+        foot: 25,
+        band: 5,
+        gap: 5,
+        head: 41,
+        sides: 18,
+        narrowest: 150,
+        smallest: 0.8,
+        strip: 60,
+        pile: 60,
+    },
 };
 const DENSITIES: readonly Density[] = ["roomy", "plain", "dense"];
 export const GAP = 8;
@@ -155,13 +188,19 @@ function bestFit(shapes: readonly Shape[], felt: Felt): Fit {
     function fitsAt(density: Density, zoom: number): Fit[] {
         const length = Math.min(most(MEASURES[density].narrowest, zoom), Math.max(others, 2));
         return Array.from({ length }, (_, at) => at + 1)
-            .map((columns) => ({ density, columns, zoom, middle: middleOf(shapes.length, columns, felt), isWhole: true }))
+            .map((columns) => ({
+                density,
+                columns,
+                zoom,
+                middle: middleOf(shapes.length, columns, felt),
+                isWhole: true,
+            }))
             .filter((fit) => isRoomFor(shapes, felt, fit));
     }
     /** How far a cell is from the best form. */
     function odd({ columns }: Fit): number {
         const rows = Math.ceil(others / columns) + (felt.hasMe ? 1 : 0);
-        return Math.abs(Math.log((felt.width / columns / (Math.min(felt.height, 2000) / rows)) / ASPECT));
+        return Math.abs(Math.log(felt.width / columns / (Math.min(felt.height, 2000) / rows) / ASPECT));
     }
 }
 

@@ -61,7 +61,11 @@ export function showsOf(choices: readonly Choice[]): { choice: Choice; pet: numb
 }
 
 /** A team's titles by their sets, in the order of the board. */
-export function bySet(board: PetsBoard, table: PetsTable, titles: readonly number[]): { titles: PetsSpace[]; isWhole: boolean }[] {
+export function bySet(
+    board: PetsBoard,
+    table: PetsTable,
+    titles: readonly number[],
+): { titles: PetsSpace[]; isWhole: boolean }[] {
     const sets = new Map<number, PetsSpace[]>();
     for (const number of [...titles].sort((one, other) => one - other)) {
         const space = board.spaces[number];

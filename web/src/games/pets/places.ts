@@ -58,8 +58,7 @@ export function placesIn(box: Box): Places {
 /** The middle of the tokens on a space, on the board. */
 export function standAt(box: Box, kind: string): Point {
     if (kind === "jail") return { x: box.x + VISITORS / 2 + 2, y: box.y + box.height - VISITORS / 2 - 2 };
-    if (box.isCorner)
-        return { x: box.x + box.width / 2, y: box.y + box.height * (kind === "go" ? 0.72 : 0.6) };
+    if (box.isCorner) return { x: box.x + box.width / 2, y: box.y + box.height * (kind === "go" ? 0.72 : 0.6) };
     const { x, y } = kind === "title" ? placesIn(box).edge : outer(box);
     return { x: box.x + x, y: box.y + y };
 }

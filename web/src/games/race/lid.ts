@@ -5,5 +5,8 @@ import Picture from "./Lid.svelte";
 
 export default {
     Picture,
-    grounds: { "cats-and-dogs": ["var(--vermilion)", "var(--coral)"], "garden-path": ["var(--moss)", "var(--moss-ray)"] },
+    grounds: {
+        "cats-and-dogs": ["var(--vermilion)", "var(--coral)"],
+        "garden-path": ["var(--moss)", "var(--moss-ray)"],
+    },
 } satisfies Lid;

@@ -58,8 +58,7 @@ export function walls(plan: Plan): Edge[] {
     const at = new Map<string, number>();
     plan.places.forEach((place, space) => {
         for (let column = 0; column < place.size; column++)
-            for (let row = 0; row < place.size; row++)
-                at.set(`${place.column + column} ${place.row + row}`, space);
+            for (let row = 0; row < place.size; row++) at.set(`${place.column + column} ${place.row + row}`, space);
     });
     const isWall = (one: number | undefined, other: number | undefined) =>
         one !== other && (one === undefined || other === undefined || Math.abs(one - other) > 1);
