@@ -9,6 +9,7 @@ from gamenight.games.property.rules.auction import Auction
 from gamenight.games.property.rules.building import Building
 from gamenight.games.property.rules.buying import Buy
 from gamenight.games.property.rules.cards import Draw
+from gamenight.games.property.rules.claims import Asking, Landlord, Rent
 from gamenight.games.property.rules.dealing import Dealing
 from gamenight.games.property.rules.debt import Debt
 from gamenight.games.property.rules.dice import Dice
@@ -21,7 +22,6 @@ from gamenight.games.property.rules.move import Salary
 from gamenight.games.property.rules.order import Order
 from gamenight.games.property.rules.parking import Parking
 from gamenight.games.property.rules.placing import Place
-from gamenight.games.property.rules.rent import Asking, Landlord, Rent
 from gamenight.games.property.rules.selling import Selling
 from gamenight.games.property.rules.shortage import Shortage
 from gamenight.games.property.rules.tax import TaxChoice

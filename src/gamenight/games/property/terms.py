@@ -30,10 +30,10 @@ from gamenight.kernel.point import Point
 from gamenight.kernel.terms import Terms
 
 if TYPE_CHECKING:
+    from gamenight.games.property.rules.claims import Landlord
     from gamenight.games.property.rules.ending import Ending
     from gamenight.games.property.rules.move import Salary
     from gamenight.games.property.rules.parking import Parking
-    from gamenight.games.property.rules.rent import Landlord
 
 # The places of the decisions in the terms' table
 ORDER: Final = Point[OrderFrame](0)

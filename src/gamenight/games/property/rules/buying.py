@@ -18,8 +18,8 @@ from gamenight.games.property.fields import BUY_FRAME
 from gamenight.games.property.memory import BuyFrame, Claim
 from gamenight.games.property.refusals import BUY_DEAR, BUY_FIRST
 from gamenight.games.property.rules.auction import auction_deed
+from gamenight.games.property.rules.claims import settle_asked
 from gamenight.games.property.rules.manners import PropertyDecision
-from gamenight.games.property.rules.rent import settle_asked
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import BUY
 from gamenight.kernel.event import Event, Kind, refusal

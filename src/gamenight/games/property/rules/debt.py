@@ -11,10 +11,10 @@ from gamenight.games.property.fields import DEBT_FRAME
 from gamenight.games.property.memory import DebtFrame
 from gamenight.games.property.refusals import CAN_PAY, DEBT_FIRST, DEBT_RUNS, MUST_SETTLE
 from gamenight.games.property.rules.bankruptcy import go_bankrupt
+from gamenight.games.property.rules.claims import collect_for
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.mortgage import mortgage_choices
 from gamenight.games.property.rules.payment import debts_of, pay
-from gamenight.games.property.rules.rent import collect_for
 from gamenight.games.property.rules.selling import sale_choices
 from gamenight.games.property.rules.worth import could_raise
 from gamenight.games.property.state import Property

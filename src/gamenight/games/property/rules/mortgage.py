@@ -15,9 +15,9 @@ from gamenight.games.property.refusals import (
     NOT_MORTGAGED,
     NOT_OWNED,
 )
+from gamenight.games.property.rules.claims import end_claims_on
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.offers import expire_offers
-from gamenight.games.property.rules.rent import end_claims_on
 from gamenight.games.property.state import Property
 from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Aside

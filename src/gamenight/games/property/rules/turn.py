@@ -29,6 +29,7 @@ from gamenight.games.property.rules.cards import (
     draw_card,
     follow_card,
 )
+from gamenight.games.property.rules.claims import lapse_claims, settle_asked
 from gamenight.games.property.rules.dice import throw
 from gamenight.games.property.rules.ending import leave_game, note_resignation
 from gamenight.games.property.rules.jail import (
@@ -44,7 +45,6 @@ from gamenight.games.property.rules.landing import CARD_DRAWN, FOLLOW_ON, act_on
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.move import move_forward
 from gamenight.games.property.rules.payment import owe
-from gamenight.games.property.rules.rent import lapse_claims, settle_asked
 from gamenight.games.property.stages import (
     ACTING,
     AFTER,

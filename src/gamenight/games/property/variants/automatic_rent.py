@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, final
 
 from gamenight.games.property.memory import Claim
-from gamenight.games.property.rules.rent import Asking, mark_asked
+from gamenight.games.property.rules.claims import Asking, mark_asked
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import ASKING, PropertyTerms
 from gamenight.kernel.seat import bit
