@@ -69,7 +69,7 @@ def read_places(state: Pets, value: object, where: str) -> vec[i64]:
 
 
 def read_jail_turns(state: Pets, value: object, where: str) -> vec[i64]:
-    """As many as this box has one stay, for each seat."""
+    """Which turn in Jail comes next for each seat, none above the last that this box allows."""
     return vec[i64](per_seat(state, value, where, 0, state.board.numbers.jail_turns))
 
 
@@ -123,7 +123,7 @@ class TurnFrame(Frame):
     def __init__(self, decision: Decision[Any, Any]) -> None:
         super().__init__(decision)
         self.stage: Stage = BEFORE
-        self.thrown: Throw = 0
+        self.thrown: Throw = 0  # in this turn
 
 
 @final
@@ -147,7 +147,7 @@ class TitleFrame(Frame):
 
 @final
 class PickFrame(Frame):
-    """A debt for which frame.seat picks a marker: owed to the Bank it leaves the board, else it changes."""
+    """A debt for which frame.seat picks a marker: if it is the Bank's, the marker leaves the board."""
 
     def __init__(self, decision: Decision[Any, Any]) -> None:
         super().__init__(decision)

@@ -78,7 +78,7 @@ def gain_on(state: Property, seat: Seat, space: Space, action: Action) -> i64:
         twin.load(state)
         group = state.board.group_of(space)
         if verb is CLEAR:
-            clear_group(twin, seat, group)
+            clear_group(twin, seat, group, "sell.buildings")
         else:
             break_group(twin, seat, group)
         return twin.cash[seat] - state.cash[seat]

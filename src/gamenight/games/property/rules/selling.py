@@ -100,8 +100,8 @@ def sell_step(state: Property, seat: Seat, space: Space) -> None:
     state.tell(SOLD, "sell.buildings", seat, space.index, height_told(state, space), amount)
 
 
-def clear_group(state: Property, seat: Seat, group: Group) -> None:
-    """Every hotel of the group goes, down to bare lots, for half of all its steps' prices.
+def clear_group(state: Property, seat: Seat, group: Group, clause: str) -> None:
+    """Every building of the group goes, down to bare lots, for half of all its steps' prices.
 
     Rule: sell.buildings, bankrupt.buildings
     """
@@ -111,7 +111,7 @@ def clear_group(state: Property, seat: Seat, group: Group) -> None:
         set_height(state, space, 0)
     amount = steps * group.house // 2
     state.receive(seat, amount)
-    state.tell(SOLD_GROUP, "sell.buildings", seat, group.spaces[0].index, amount)
+    state.tell(SOLD_GROUP, clause, seat, group.spaces[0].index, amount)
 
 
 def break_group(state: Property, seat: Seat, group: Group) -> None:
@@ -146,13 +146,7 @@ def sell_all_buildings(state: Property, seat: Seat, clause: str) -> None:
     """
     for group in state.board.colours:
         if state.owned[seat] & group.mask and state.built & group.mask:
-            steps: i64 = 0
-            for space in group.spaces:
-                steps += state.heights[space.index]
-                set_height(state, space, 0)
-            amount = steps * group.house // 2
-            state.receive(seat, amount)
-            state.tell(SOLD_GROUP, clause, seat, group.spaces[0].index, amount)
+            clear_group(state, seat, group, clause)
 
 
 def why_not_clear(state: Property, item: i64, high: i64) -> Event:
@@ -223,7 +217,7 @@ class Selling(Aside[Property]):
         space = state.board.spaces[action.item]
         group = state.board.group_of(space)
         if action.verb is CLEAR:
-            clear_group(state, seat, group)
+            clear_group(state, seat, group, "sell.buildings")
         elif action.verb is BREAK:
             break_group(state, seat, group)
         else:
