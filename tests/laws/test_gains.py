@@ -26,14 +26,16 @@ def tried(subject: Subject, table: gn.Table, seat: int, action: gn.Action) -> tu
 def is_brought(gain: int, change: int, events: list[gn.Event]) -> bool:
     """Whether the purse has changed by the gain; if not, that was put off, or went on to a creditor."""
     paid = [event.facts()["amount"] for event in events if "pays" in event.kind.traits]
-    if change == gain:
+    if paid:
         assert paid[0] == abs(gain), events
+    if change == gain:
+        assert paid, events
         return True
-    if any("defers" in event.kind.traits for event in events):
-        assert change == 0, events
-    else:  # what was raised went on to whom it was owed
-        assert len(paid) > 1, events
+    if len(paid) > 1:  # what was raised went on to whom it was owed
         assert gain > max(change, 0), events
+    else:
+        assert any("defers" in event.kind.traits for event in events), events
+        assert change == 0, events
     return False
 
 
