@@ -34,6 +34,7 @@ class Trial:
     laid: Laid | None = None  # a position in the middle of a game, where that is far from the start
     purse: Callable[[Any, int], int] | None = None  # what a seat, or its team, has to spend in a state
     moments: tuple[str, ...] = ()  # verbs that are asked for although nothing else will do
+    untold: tuple[str, ...] = ()  # verbs that move money without having said how much
     races: tuple[str, ...] = ()  # verbs of answers that are lost or won by being first
     patience: int | None = None  # steps after which players begin to give up, so that a long game ends
     pictured: int = 14  # choices of one player after which a table is worth a picture

@@ -5,7 +5,36 @@ from __future__ import annotations
 import pytest
 
 from gamenight.words.catalogue import catalogue
+from tests.games.property.laid import go_on, lay
 from tests.words.family import Family
+
+FOR_SALE = {"places": [36, 0]}
+UTILITY = {"places": [9, 0], "deeds": [[], [12]]}
+JAILED = {"places": [10, 0], "jailed": [1, 0]}
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "throw", "moves", "choice", "label"),
+    [
+        ("kanto", {**FOR_SALE, "deeds": [[], [39]]}, (1, 2), ["0 roll"], "1 ask 1",
+         "Ask Ann for ¥50 rent for Nidoking"),
+        ("kanto", UTILITY, (1, 2), ["0 roll"], "1 ask 1", "Ask Ann for the rent for Zapdos: 4 times a throw"),
+        ("dog-lovers", UTILITY, (1, 2), ["0 roll"], "1 ask 1", "Ask Ann for $12 rent for Food Bowl"),
+        ("kanto", FOR_SALE, (1, 2), ["0 roll"], "0 buy", "Buy Nidoking for ¥400"),
+        ("kanto", FOR_SALE, (1, 2), ["0 roll"], "0 decline", "Let Nidoking be auctioned"),
+        ("kanto", FOR_SALE, (1, 2), ["0 roll", "0 decline"], "1 bid 30", "Bid ¥30"),
+        ("kanto", JAILED, (1, 2), [], "0 pay", "Pay the fine of ¥50"),
+        ("dog-lovers", {"places": [2, 0]}, (1, 1), ["0 roll"], "0 flat", "Pay $200"),
+        ("dog-lovers", {"places": [2, 0]}, (1, 1), ["0 roll"], "0 tenth", "Pay 10% of all you have"),
+    ],
+)  # fmt: skip
+def test_a_button_names_what_it_is_about(game, position, throw, moves, choice, label):
+    """Whom, what for, and how much, as far as that is known."""
+    table = lay(game, 2, [throw], **position)
+    go_on(table, *moves)
+    seat, word = choice.split(" ", 1)
+
+    assert table.label(int(seat), table.read(int(seat), word)) == label
 
 
 @pytest.mark.rule("tax.income")

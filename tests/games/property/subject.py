@@ -96,6 +96,7 @@ TRIAL = Trial(
     },
     laid=middle,
     purse=lambda state, seat: int(state.cash[seat]),
+    untold=("accept", "tenth", "bankrupt"),
     races=("bid",),
     patience=90,
     pictured=60,

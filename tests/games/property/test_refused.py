@@ -262,3 +262,15 @@ def test_what_is_no_word_cannot_be_read(game, word, says):
     assert says in str(unreadable.value)
     assert (table.record(), table.hash()) == before
     assert (cash(table), deeds(table, 0)) == ([150, 300, 90], [6])
+
+
+@pytest.mark.rule("jail.pay", "jail.card")
+@pytest.mark.parametrize(("word", "clause"), [("pay", "jail.pay"), ("card chance", "jail.card")])
+def test_nobody_leaves_jail_who_is_not_there(word, clause):
+    """Also while something else is asked."""
+    table = lay("kanto", 2, [(1, 2)], places=[36, 0])
+    table.play(0, "roll")
+    with pytest.raises(gn.Refused) as refused:
+        table.play(0, word)
+
+    assert refused.value.clause == clause

@@ -319,3 +319,20 @@ def test_a_debtor_sells_so_too_and_the_debt_is_paid(game, word, money):
     assert told(events)[-1] == ("paid_rent", "rent.station")
     assert cash(table) == [money - 25, 25]
     assert standing(table, DARK_BLUE) == [0, 0]
+
+
+@pytest.mark.rule("build.shortage", "sell.hotel_shortage")
+@pytest.mark.parametrize(("moves", "clause"), [([], ""), (["0 build 1", "1 want 4"], "sell.hotel_shortage")])
+def test_a_house_that_is_auctioned_replaces_no_hotel(moves, clause):
+    """Four are in the Bank, and a hotel can be sold down to them; but not while one of them is auctioned."""
+    heights = {**dict.fromkeys(map(str, PINK + ORANGE + RED), 3), "11": 4, "37": 5, "39": 5}
+    owned = [BROWN, LIGHT_BLUE, DARK_BLUE, PINK + ORANGE + RED]
+    table = lay("kanto", 4, [], places=[17] * 4, cash=[1500, 1500, 0, 0], deeds=owned, buildings=heights)
+    go_on(table, *moves)
+
+    assert stock(table)[0] == 4
+    if clause:
+        assert refused(table, 2, "sell 37") == clause
+    else:
+        table.play(2, "sell 37")
+        assert stock(table)[0] == 0

@@ -309,3 +309,19 @@ def test_a_counter_offer_needs_substance_too(game):
 
     assert refused(table, 1, "counter 1 pay:200") == "deal.substance"
     assert offers(table) == [1]
+
+
+@pytest.mark.rule("deal.what")
+def test_an_offer_is_told_good_by_good():
+    """Who would give what to whom, each with the number of the offer."""
+    table = market("kanto")
+    events = table.play(0, "offer 1 give:5,card:chance,pay:10,take:12,take-card:chest")
+    goods = [(event.name, event.values[:4]) for event in events if event.name.startswith("terms_")]
+
+    assert sorted(goods) == [
+        ("terms_card", [0, 1, 0, 1]),
+        ("terms_card", [1, 0, 1, 1]),
+        ("terms_cash", [0, 1, 10, 1]),
+        ("terms_deed", [0, 1, 5, 1]),
+        ("terms_deed", [1, 0, 12, 1]),
+    ]
