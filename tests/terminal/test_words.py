@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import gamenight
+from gamenight import families
 from gamenight.words.catalogue import catalogue
 
 SOURCE = Path(gamenight.__file__).parent
@@ -17,7 +18,8 @@ SOURCES = "".join(
     for place in ("terminal/**/*.py", "cli/**/*.py", "games/*/terminal/*.py")
     for file in sorted(SOURCE.glob(place))
 )
-FOUND_BY_NAME = {"compiled", "interpreted"}  # the engine says itself which of them it is
+ENGINES = {"compiled", "interpreted"}  # the engine says itself which of them it is
+FOUND_BY_NAME = ENGINES | {family.name for family in families.known()}  # a family's sentences by its view
 
 
 def keys(part: dict[str, Any]) -> Iterator[str]:

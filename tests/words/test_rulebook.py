@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from gamenight.editions.edition import Edition
 from gamenight.editions.shelf import boxes, edition_of
 from gamenight.kernel.errors import BadSetup
 from gamenight.rulebook.clauses import clause_of, clauses, how_to_read, source_of
 from gamenight.terminal.rules import book_json, clause_text
 from gamenight.words.catalogue import catalogue
+from tests.words.box import Box
 from tests.words.own import changed, texts
 
 every_box = pytest.mark.parametrize("game", sorted(boxes()))
@@ -154,11 +154,11 @@ def test_a_box_that_plays_another_s_rule_tells_it():
 
 def test_a_game_without_a_book_has_the_table_s():
     """Once, and nothing else."""
-    found = clauses(Edition())
+    found = clauses(Box())
 
     assert {clause.chapter for clause in found} == {"At this table"}
     assert len(found) == len({clause.key for clause in found})
-    assert source_of(Edition()) is None
+    assert source_of(Box()) is None
 
 
 def test_an_unknown_clause_names_one_near_it():

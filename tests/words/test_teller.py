@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gamenight.games.parts.jail import ROLL
 from gamenight.games.property import actions as play
 from gamenight.games.property import events, refusals
 from gamenight.kernel.action import RESIGN, Action, Verb
@@ -24,7 +25,7 @@ from tests.words.box import teller
         (Action(play.MAKE_OFFER, most=0), "offer <seat> <goods>", "Offer … a deal"),
         (Action(play.BID, number=1, most=40), "bid 1..40", "Bid"),
         (Action(play.BID, number=7), "bid 7", "Bid 7"),
-        (Action(play.ROLL), "roll", "Throw the dice"),
+        (Action(ROLL), "roll", "Throw the dice"),
         (Action(RESIGN), "resign", "Resign"),
         (Action(Verb("hum")), "hum", "hum"),
     ],
@@ -41,8 +42,8 @@ def test_what_a_button_says(action, word, label):
         ("{amount} to bid", Action(play.BID, most=0), "… to bid"),
         ("{amount} to bid", Action(play.BID, number=7), "¤7 to bid"),
         ("on {space}", Action(play.BUILD, most=0), "on …"),
-        ("some {houses}", Action(play.ROLL), "some burrows"),
-        ("one {house}", Action(play.ROLL), "one house"),
+        ("some {houses}", Action(ROLL), "some burrows"),
+        ("one {house}", Action(ROLL), "one house"),
     ],
 )
 def test_how_a_label_is_filled_in(label, action, filled):
@@ -55,7 +56,7 @@ def test_how_a_label_is_filled_in(label, action, filled):
     [
         (Action(play.BUILD, item=39), "Build on Owl Hill"),
         (Action(play.BID, number=1, most=40), None),
-        (Action(play.ROLL), None),
+        (Action(ROLL), None),
         (Action(Verb("hum")), None),
     ],
 )

@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import msgspec
 
+from gamenight.games.parts.deck import MOST_CARDS
 from gamenight.kernel.errors import BadEdition
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
+
+    from gamenight.editions.forms import Notes
 
 T = TypeVar("T")
 UNKNOWN = re.compile(r"unknown field `(?P<field>[^`]*)`")
@@ -30,6 +33,15 @@ class Printed(Protocol):
     @property
     def name(self) -> str:
         """What it is called."""
+
+
+def checked(file: Path, document: dict[str, Any], form: type[T], problems: Callable[[T], Iterable[str]]) -> T:
+    """The document in this form with nothing wrong; BadEdition names each problem on a line of its own."""
+    made = convert(file, document, form)
+    found = [f"{file}: {problem}" for problem in problems(made)]
+    if found:
+        raise BadEdition("\n".join(found))
+    return made
 
 
 def convert(file: Path, document: dict[str, Any], form: type[T]) -> T:
@@ -119,6 +131,34 @@ def fields(
             yield f"{path}.{field.name}: {what} has none; leave it out"
         elif not is_there and field.name in needs:
             yield f"{path}.{field.name}: missing; {what} needs one"
+
+
+def tokens(given: Sequence[str], fewest: int) -> Iterator[str]:
+    """A token for everybody, no two alike."""
+    if len(given) < fewest:
+        yield f"tokens: {len(given)} tokens; give at least {fewest} different ones"
+    yield from twice("tokens[{}]", given)
+
+
+def purse(notes: Sequence[Notes], cash: int) -> Iterator[str]:
+    """The notes that are handed out, if the file has them, are the cash that one begins with."""
+    total = sum(note.value * note.count for note in notes)
+    if notes and total != cash:
+        yield f"notes: they add up to {total}; numbers.cash is {cash}"
+
+
+def stocked(name: str, cards: Sequence[object], draws: Sequence[int]) -> Iterator[str]:
+    """A deck that is not too big, and not empty if a space draws from it."""
+    if draws and not cards:
+        yield f"{name}: no cards, but spaces[{draws[0]}] draws from them; give 1 to {MOST_CARDS}"
+    if len(cards) > MOST_CARDS:
+        yield f"{name}: {len(cards)} cards; a deck has 1 to {MOST_CARDS}"
+
+
+def goal(path: str, space: int | None, spaces: Sequence[Printed]) -> Iterator[str]:
+    """Where a card leads, if it does, is a space."""
+    if space is not None and not 0 <= space < len(spaces):
+        yield f"{path}.space: there is no space {space}; they run from 0 to {len(spaces) - 1}"
 
 
 def ring(spaces: Sequence[Printed]) -> Iterator[str]:

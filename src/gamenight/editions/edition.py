@@ -16,6 +16,7 @@ from gamenight.words.noun import Noun
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from gamenight.editions.forms import Names
     from gamenight.kernel.game import Game
     from gamenight.kernel.terms import Terms
     from gamenight.words.spelled import Fact
@@ -48,6 +49,12 @@ class Edition:
     called: Mapping[str, str] = {}  # in another language: what the box prints, and what that is called here
     folder: Path | None = None  # where it was read
     genders: Mapping[str, int] = {}  # of words of the box, in a language that has genders
+
+    def __init__(self, folder: str, names: Names, seats: tuple[int, int], rulebook: str) -> None:
+        self.id = folder
+        self.title, self.about, self.note = names.title, names.about, names.note
+        self.seats = seats
+        self.rulebook = rulebook
 
     def __reduce__(self) -> tuple[object, ...]:
         """Taken down from the shelf again, or read again from its folder; or a constant of some module."""

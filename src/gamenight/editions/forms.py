@@ -29,6 +29,35 @@ Symbol = Literal[
 Sign = Symbol | Literal["dog", "house", "hydrant", "terrier"]
 
 
+def written(money: str, amount: int) -> str:
+    """A sum in the form of a box: its sign, around {amount}."""
+    found = money.replace("{amount}", str(abs(amount)))
+    return f"-{found}" if amount < 0 else found
+
+
+class MoneyWords(msgspec.Struct, forbid_unknown_fields=True):
+    """How the box writes money: its sign, around {amount}."""
+
+    money: Name
+
+    def written(self, amount: int) -> str:
+        """A sum as the box writes it."""
+        return written(self.money, amount)
+
+    def sign(self) -> str:
+        """The sign alone."""
+        return self.money.replace("{amount}", "").strip()
+
+
+class ColourGroup(msgspec.Struct, forbid_unknown_fields=True):
+    """The spaces of one colour."""
+
+    id: Key
+    name: Name
+    colour: Colour
+    symbol: Symbol
+
+
 class Notes(msgspec.Struct, forbid_unknown_fields=True):
     """How many notes of a value are handed out at the start; for showing only."""
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from gamenight.kernel.event import Event, Kind, refusal
 from gamenight.kernel.fields import F, FrameFields
 from gamenight.kernel.frame import Frame
-from gamenight.kernel.seat import EVERYBODY, Seat
+from gamenight.kernel.seat import CHANCE_BIT, EVERYBODY, NOBODY, Seat
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
@@ -30,27 +30,32 @@ class Decision(Generic[S, F]):
     fields: what its frame keeps, as tools/fields.py has written it out; by default only whose decision it is.
     is_open: other business may go on while this question is open.
     is_home: the bottom of the stack, the turn; who has resigned is let out of the game here.
+    evenly: what CHANCE may answer, all equally likely, where that is always the same (dice, a spinner).
     stream: the dealer's stream for the chance that this decision asks for.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  each by its name
         self,
         name: str,
         fields: FrameFields[F] | None = None,
         *,
         is_open: bool = False,
         is_home: bool = False,
+        evenly: list[Action] | None = None,
         stream: i64 = 0,
     ) -> None:
         self.name = name
         self.fields: FrameFields[F] = cast(FrameFields[F], BARE) if fields is None else fields
         self.is_open = is_open
         self.is_home = is_home
+        self.evenly = evenly
         self.stream: i64 = stream
 
     def answers(self, state: S, frame: F, seat: Seat) -> list[Action]:
         """What this seat (or CHANCE) may answer now; the list is shared, so read it only."""
-        raise NotImplementedError(self.name)
+        if self.evenly is None:
+            raise NotImplementedError(self.name)
+        return self.evenly
 
     def play(self, state: S, frame: F, seat: Seat, action: Action) -> None:
         """Do what a lawful answer says."""
@@ -104,10 +109,14 @@ class Decision(Generic[S, F]):
 
     def total(self, state: S, frame: F) -> i64:
         """The sum of the weights."""
+        if self.evenly is not None:
+            return len(self.evenly)
         return sum(self.weights(state, frame))
 
     def chance(self, state: S, frame: F, roll: i64) -> Action:
         """CHANCE's answer for a number from 0 up to the total."""
+        if self.evenly is not None:
+            return self.evenly[roll]
         answers = self.answers(state, frame, -1)
         for place, weight in enumerate(self.weights(state, frame)):
             if roll < weight:
@@ -121,6 +130,8 @@ class Decision(Generic[S, F]):
 
     def flaw(self, state: S, frame: F) -> str:
         """What makes this frame impossible in this state, or nothing."""
+        if self.evenly is not None and (frame.waits != CHANCE_BIT or frame.seat == NOBODY):
+            return f"{self.name!r} waits for chance alone, on behalf of one seat"
         return ""
 
 

@@ -131,7 +131,7 @@ class Gathering(gn.Dealer):
 
     def __init__(self, seed: int) -> None:
         self.seeded = gn.Seeded(seed)
-        self.full = [Deck(16) for _ in range(DECKS)]
+        self.full = [Deck(deck, 16) for deck in range(DECKS)]
 
     def answer(self, state: gn.State) -> gn.Action:
         """Before the dice fall, all cards are back in their decks, in no order."""

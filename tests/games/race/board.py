@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import gamenight as gn
-from gamenight.games.race.edition.reader import Arrow, Names, RaceEdition, RaceFile
+from gamenight.games.race.edition.form import Arrow, Names, RaceFile
+from gamenight.games.race.edition.reader import RaceEdition
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

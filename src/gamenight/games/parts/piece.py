@@ -11,3 +11,8 @@ class Piece(TypedDict):
     colour: str  # what tells it apart from others of its kind; empty where each piece is its own kind
     space: int | None  # null: not on the board
     out: bool  # its player is out of the game
+
+
+def token(seat: int, token: int, space: int, is_out: bool) -> Piece:
+    """One of the box's tokens, by its number; no two are alike."""
+    return {"seat": seat, "piece": token, "colour": "", "space": space, "out": is_out}

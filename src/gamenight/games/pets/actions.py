@@ -2,15 +2,14 @@
 
 from typing import Final
 
+from gamenight.games.parts.deck import DRAWN
 from gamenight.games.parts.dice import FALL
+from gamenight.games.parts.jail import PAY_FINE, ROLL, USE_CARD
 from gamenight.games.pets.board import MOST_SPACES, TALLEST
 from gamenight.kernel.action import Action, Verb
 
 SHOW: Final = Verb("show", item="pet")
 SHOW_NONE: Final = Verb("none")
-ROLL: Final = Verb("roll")
-PAY_FINE: Final = Verb("pay")
-USE_CARD: Final = Verb("card")
 CLAIM_IT: Final = Verb("claim")
 LEAVE_IT: Final = Verb("leave")
 PAY_TRIBUTE: Final = Verb("tribute")
@@ -23,15 +22,10 @@ VERBS: Final = [
     PICK_MARKER,
 ]  # fmt: skip
 
-DRAWN: Final = Verb("card", item="deck", number="card")
 FIRST: Final = Verb("first", seat="seat")
 CHANCES: Final = [FALL, DRAWN, FIRST]
 
 # Actions made once and shared
-TO_ROLL: Final = Action(ROLL)
-TO_PAY_FINE: Final = Action(PAY_FINE)
-TO_USE_CARD: Final = Action(USE_CARD)
-ONLY_ROLL: Final = [TO_ROLL]
 CLAIM_OR_LEAVE: Final = [Action(CLAIM_IT), Action(LEAVE_IT)]
 TAKE_OR_PAY: Final = [Action(TAKE_OVER), Action(PAY_TRIBUTE)]
 ADD_OR_LEAVE: Final = [Action(ADD_MARKER), Action(LEAVE_IT)]

@@ -31,12 +31,7 @@ def write_table(state: Pets, document: dict[str, object]) -> None:
             stacks[str(space.index)] = [TEAM_NAMES[team] for team in pile.markers]
     document["stacks"] = stacks
     document["decks"] = [
-        {
-            "unseen": state.decks[team].unseen(),
-            "below": state.decks[team].below(),
-            "kept": cards_of(state, team),
-        }
-        for team in range(TEAMS)
+        {**state.decks[team].write(), "kept": cards_of(state, team)} for team in range(TEAMS)
     ]
 
 
@@ -97,22 +92,12 @@ def read_deck(state: Pets, team: int, document: dict[str, object]) -> None:
     if team >= TEAMS:
         raise BadPosition(f"decks: there are {TEAMS}")
     check_fields(document, DECK_FIELDS, f"decks[{team}]")
-    cards = state.decks[team]
-    unseen = numbers(document, "unseen", 0, cards.size - 1)
-    below = numbers(document, "below", 0, cards.size - 1)
-    kept = numbers(document, "kept", 0, cards.size - 1)
-    if sorted(unseen + below + kept) != list(range(cards.size)):
-        raise BadPosition(f"decks[{team}]: every card must be in one place, unseen, below or kept")
+    cards = state.board.decks[team]
+    kept = numbers(document, "kept", 0, len(cards) - 1)
+    state.decks[team].read(document, kept, f"decks[{team}]")
     for card in kept:
-        if state.board.decks[team][card].effect != JAIL_FREE:
+        if cards[card].effect != JAIL_FREE:
             raise BadPosition(f"decks[{team}]: card {card} cannot be kept")
-    cards.bag = 0
-    for card in unseen:
-        cards.bag |= 1 << card
-    cards.start = 0
-    cards.count = 0
-    for card in below:
-        cards.put_below(card)
     state.kept[team] = 0
     for card in kept:
         state.kept[team] |= 1 << card

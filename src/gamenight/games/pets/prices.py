@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gamenight.games.pets.actions import ADD_MARKER, CLAIM_IT, PAY_FINE, PAY_TRIBUTE, TAKE_OVER
+from gamenight.games.parts.jail import PAY_FINE
+from gamenight.games.pets.actions import ADD_MARKER, CLAIM_IT, PAY_TRIBUTE, TAKE_OVER
 from gamenight.games.pets.memory import TitleFrame
 
 if TYPE_CHECKING:

@@ -17,8 +17,6 @@ from gamenight.kernel.fields import Count, Number
 from gamenight.kernel.seat import Seat, count, lowest
 from gamenight.kernel.state import State
 
-FREE: Final = 0  # jailed: not in Jail; otherwise which of the jail turns comes next
-
 
 @final
 class Pets(State):
@@ -36,7 +34,7 @@ class Pets(State):
         self.jailed: JailTurns = vec[i64]([0] * seats)
         self.piles: vec[i64] = vec[i64]([int(EMPTY.number)] * len(board.spaces))  # by space; see pile.py
         self.owned: SetPerTeam = vec[i64]([0] * TEAMS)  # the titles of each team
-        self.decks: list[Deck] = [Deck(len(board.decks[team])) for team in range(TEAMS)]
+        self.decks: list[Deck] = [Deck(team, len(board.decks[team])) for team in range(TEAMS)]
         self.kept: SetPerTeam = vec[i64]([0] * TEAMS)  # the cards of its own deck that a team keeps
         self.next: SeatPerTeam = vec[i64]([int(lowest(side)) for side in terms.sides])  # who plays next
         self.begun: Team = 0  # the team that began

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypedDict, cast
 
-from gamenight.games.parts.piece import Piece
+from gamenight.games.parts.piece import Piece, token
 from gamenight.games.pets.board import NO_TEAM, TEAM_NAMES, TEAMS, TeamName
 from gamenight.kernel.seat import count, members
 
@@ -101,7 +101,9 @@ def view_of(sight: PetsSight) -> PetsTable:
     seats = range(sight.seats())
     turn = sight.on_turn()
     return {
-        "pieces": [piece_of(sight, seat) for seat in seats],
+        "pieces": [
+            token(seat, sight.agreed().tokens[seat], sight.place(seat), sight.is_out(seat)) for seat in seats
+        ],
         "players": [player_of(sight, seat) for seat in seats],
         "teams": [team_of(sight, team) for team in range(TEAMS)],
         "stacks": [stack_of(sight, int(space.index)) for space in sight.board().titles],
@@ -111,17 +113,6 @@ def view_of(sight: PetsSight) -> PetsTable:
         "round": sight.rounds() + 1,
         "rounds": sight.agreed().last_round,
         "sudden_death": sight.is_sudden(),
-    }
-
-
-def piece_of(sight: PetsSight, seat: int) -> Piece:
-    """One token, as any board draws it."""
-    return {
-        "seat": seat,
-        "piece": sight.agreed().tokens[seat],
-        "colour": "",
-        "space": sight.place(seat),
-        "out": sight.is_out(seat),
     }
 
 

@@ -2,14 +2,13 @@
 
 from typing import Final
 
+from gamenight.games.parts.deck import DRAWN
 from gamenight.games.parts.dice import FALL
+from gamenight.games.parts.jail import PAY_FINE, ROLL, USE_CARD
 from gamenight.games.property.board import DECKS, MOST_SPACES
 from gamenight.games.property.terms import ASKING, BUILDING, LIFTING, MORTGAGING, SELLING, TRADING
 from gamenight.kernel.action import Action, Verb
 
-ROLL: Final = Verb("roll")
-PAY_FINE: Final = Verb("pay")
-USE_CARD: Final = Verb("card")
 USE_CARD_OF: Final = Verb("card", item="deck")  # for who holds both
 END: Final = Verb("end")
 BUY_IT: Final = Verb("buy")
@@ -44,20 +43,15 @@ VERBS: Final = [
     REFUSE, WITHDRAW,
 ]  # fmt: skip
 
-CARD: Final = Verb("card", item="deck", number="card")
 DEED: Final = Verb("deed", item="space")
-CHANCES: Final = [FALL, CARD, DEED]
+CHANCES: Final = [FALL, DRAWN, DEED]
 
 # Actions made once and shared
-TO_ROLL: Final = Action(ROLL)
-TO_PAY_FINE: Final = Action(PAY_FINE)
-TO_USE_CARD: Final = Action(USE_CARD)
 TO_USE_CARD_OF: Final = [Action(USE_CARD_OF, item=deck) for deck in range(DECKS)]
 TO_BUY: Final = Action(BUY_IT)
 TO_DECLINE: Final = Action(DECLINE)
 TO_PASS: Final = Action(PASS)
 TO_GO_BANKRUPT: Final = Action(BANKRUPT)
-ONLY_ROLL: Final = [TO_ROLL]
 ONLY_END: Final = [Action(END)]
 BUY_OR_NOT: Final = [TO_BUY, TO_DECLINE]
 ONLY_DECLINE: Final = [TO_DECLINE]

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast, final
 
-from gamenight.games.property.actions import (
-    CHANCES,
-    PAY_FINE,
-    ROLL,
-    USE_CARD,
-    USE_CARD_OF,
-    VERBS,
-)
+from gamenight.games.parts.jail import PAY_FINE, ROLL, USE_CARD
+from gamenight.games.property.actions import CHANCES, USE_CARD_OF, VERBS
 from gamenight.games.property.agreeing import QUESTIONS as OF_VARIANTS
 from gamenight.games.property.agreeing import property_variants
 from gamenight.games.property.board import DECK_NAMES

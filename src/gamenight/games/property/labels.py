@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gamenight.games.property.actions import (
-    ASK,
-    BID,
-    BUY_IT,
-    DECLINE,
-    FLAT,
-    PAY_FINE,
-    TENTH,
-    USE_CARD_OF,
-    WANT,
-)
+from gamenight.games.parts.jail import PAY_FINE
+from gamenight.games.property.actions import ASK, BID, BUY_IT, DECLINE, FLAT, TENTH, USE_CARD_OF, WANT
 from gamenight.kernel.event import Kind, question
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from gamenight.games.property.fields import PROPERTY
 from gamenight.games.property.memory import OrderFrame, TurnFrame
 from gamenight.games.property.rules.turn import open_turn
 from gamenight.kernel.errors import BadPosition
-from gamenight.kernel.reading import LIMIT, checked, documents, numbers, seat_set, whole
+from gamenight.kernel.reading import LIMIT, check_fields, checked, documents, numbers, seat_set, whole
 from gamenight.kernel.seat import NOBODY, bit, holds, members
 
 if TYPE_CHECKING:
@@ -36,10 +36,7 @@ def write_table(state: Property, document: dict[str, object]) -> None:
 
 def write_deck(state: Property, deck: int) -> dict[str, object]:
     """The unseen cards, those put back in order, and who holds the jail card, if somebody does."""
-    document: dict[str, object] = {
-        "unseen": state.decks[deck].unseen(),
-        "below": state.decks[deck].below(),
-    }
+    document = state.decks[deck].write()
     if state.keepers[deck] != NOBODY:
         document["keeper"] = state.keepers[deck]
     return document
@@ -109,27 +106,14 @@ def read_deck(state: Property, deck: int, document: dict[str, object]) -> None:
     """One deck: unseen, put back, kept."""
     if deck >= DECKS:
         raise BadPosition(f"decks: there are {DECKS}")
-    for field in document:
-        if field not in DECK_FIELDS:
-            raise BadPosition(f"decks[{deck}]: unknown field {field!r}; known are {', '.join(DECK_FIELDS)}")
-    cards = state.decks[deck]
-    unseen = numbers(document, "unseen", 0, cards.size - 1)
-    below = numbers(document, "below", 0, cards.size - 1)
+    check_fields(document, DECK_FIELDS, f"decks[{deck}]")
     state.keepers[deck] = whole(document, "keeper", NOBODY, NOBODY, state.seats - 1)
     kept = [
         card
-        for card in range(cards.size)
+        for card in range(len(state.board.decks[deck]))
         if state.board.decks[deck][card].effect == JAIL_FREE and state.keepers[deck] != NOBODY
     ]
-    if sorted(unseen + below + kept) != list(range(cards.size)):
-        raise BadPosition(f"decks[{deck}]: every card must be in one place, unseen, below or kept")
-    cards.bag = 0
-    for card in unseen:
-        cards.bag |= 1 << card
-    cards.start = 0
-    cards.count = 0
-    for card in below:
-        cards.put_below(card)
+    state.decks[deck].read(document, kept, f"decks[{deck}]")
 
 
 def check_table(state: Property) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gamenight.games.parts.jail import PAY_FINE
 from gamenight.games.property.actions import (
     ASK,
     BREAK,
@@ -13,7 +14,6 @@ from gamenight.games.property.actions import (
     FLAT,
     LIFT,
     MORTGAGE,
-    PAY_FINE,
     REDEEM,
     SELL,
 )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gamenight.games.parts.jail import FREE
 from gamenight.games.property.board import DECKS, HOTEL
 from gamenight.games.property.rules.buying import BUY_OR_AUCTION, BUY_SHORT
 from gamenight.games.property.stages import AFTER
-from gamenight.games.property.state import FREE
 from gamenight.kernel.event import Kind, question
 from gamenight.kernel.seat import NOBODY
 

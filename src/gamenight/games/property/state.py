@@ -16,8 +16,6 @@ from gamenight.kernel.fields import Count, Money, PerSeat, Seats
 from gamenight.kernel.seat import NOBODY, Seat
 from gamenight.kernel.state import State
 
-FREE: Final = 0  # jailed: not in Jail; otherwise which of the jail turns comes next
-
 
 @final
 class Property(State):
@@ -42,7 +40,7 @@ class Property(State):
         self.built: i64 = 0  # the set of lots with a building, as the heights say
         self.houses: i64 = board.numbers.houses
         self.hotels: i64 = board.numbers.hotels
-        self.decks: list[Deck] = [Deck(len(board.decks[deck])) for deck in range(DECKS)]
+        self.decks: list[Deck] = [Deck(deck, len(board.decks[deck])) for deck in range(DECKS)]
         self.keepers: Keepers = vec[i64]([int(NOBODY)] * DECKS)
         self.first: Seat = 0  # who began
         self.turns: Count = 0  # first throws of a turn so far

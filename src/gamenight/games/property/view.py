@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
-from gamenight.games.parts.piece import Piece
+from gamenight.games.parts.piece import Piece, token
 from gamenight.games.property.board import DECKS, HOTEL
 from gamenight.games.property.groups import COMPLETES, effects_of, near_groups
 from gamenight.games.property.sight import NOWHERE
@@ -158,7 +158,9 @@ def view_of(sight: PropertySight) -> PropertyTable:
     buying = sight.for_sale()
     turn = sight.on_turn()
     return {
-        "pieces": [piece_of(sight, seat) for seat in seats],
+        "pieces": [
+            token(seat, sight.agreed().tokens[seat], sight.place(seat), sight.is_out(seat)) for seat in seats
+        ],
         "players": [player_of(sight, seat) for seat in seats],
         "deeds": [deed_of(sight, place) for place in range(len(sight.board().deeds))],
         "bank": {"houses": sight.houses(), "hotels": sight.hotels()},
@@ -183,17 +185,6 @@ def step_of(sight: PropertySight) -> Step:
     if stage is BEFORE:
         return "before"
     return "after" if stage is AFTER else "busy"
-
-
-def piece_of(sight: PropertySight, seat: int) -> Piece:
-    """One token, as any board draws it."""
-    return {
-        "seat": seat,
-        "piece": sight.agreed().tokens[seat],
-        "colour": "",
-        "space": sight.place(seat),
-        "out": sight.is_out(seat),
-    }
 
 
 def player_of(sight: PropertySight, seat: int) -> Player:

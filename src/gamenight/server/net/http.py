@@ -12,6 +12,7 @@ from uvicorn.protocols.utils import get_remote_addr
 
 from gamenight.server.answers import reads
 from gamenight.server.net.guard import RETRY_AFTER, bare_answer
+from gamenight.server.net.reading import Reading
 
 if TYPE_CHECKING:
     import asyncio
@@ -53,7 +54,7 @@ class Enough(Exception):
     """Ends the parser in mid-piece."""
 
 
-class LimitedHttp(HttpToolsProtocol):
+class LimitedHttp(Reading, HttpToolsProtocol):
     """uvicorn's protocol, but nothing comes in without limit; who is over it is told so and let go."""
 
     config: LimitedConfig
@@ -73,7 +74,6 @@ class LimitedHttp(HttpToolsProtocol):
         self.body_size = 0
         self.since = 0.0  # when the headers, or the body, began
         self.heard = 0.0  # when something came last
-        self.unread: float | None = None  # since when the client has not read enough
         self.answering: RequestResponseCycle | None = None
         self.verdict = (400, "bad_http")
         self.headers = []  # of the request that is read; they say in which language it is turned away
@@ -97,16 +97,6 @@ class LimitedHttp(HttpToolsProtocol):
         self.config.crowd.leave(self.transport)
         self._let_go()
         super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        """The client does not read what it is sent."""
-        self.unread = self.loop.time()
-        super().pause_writing()
-
-    def resume_writing(self) -> None:
-        """The client reads again."""
-        self.unread = None
-        super().resume_writing()
 
     def look(self, now: float) -> None:
         """Let go of a client that is too slow; called now and then."""

@@ -13,6 +13,7 @@ from websockets.server import ServerProtocol
 
 from gamenight.server.limits import Bucket
 from gamenight.server.net.guard import HEADERS, bare_answer
+from gamenight.server.net.reading import Reading
 
 if TYPE_CHECKING:
     import asyncio
@@ -74,7 +75,7 @@ class Talk(ServerProtocol):
         return self.fragments < MOST_FRAGMENTS
 
 
-class LimitedWebSocket(WebSocketsSansIOProtocol):
+class LimitedWebSocket(Reading, WebSocketsSansIOProtocol):
     """uvicorn's protocol, but a client that floods us or does not read is let go."""
 
     config: LimitedConfig
@@ -88,22 +89,11 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.conn = Talk(config.ws_max_size)
-        self.unread: float | None = None  # since when the client has not read enough
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Make room for the next."""
         self.config.crowd.leave(self.transport)
         super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        """The client does not read what it is sent."""
-        self.unread = self.loop.time()
-        super().pause_writing()
-
-    def resume_writing(self) -> None:
-        """The client reads again."""
-        self.unread = None
-        super().resume_writing()
 
     def look(self, now: float) -> None:
         """Let go of a client that does not read; called now and then."""

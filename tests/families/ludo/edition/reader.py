@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
+from gamenight.editions import forms
 from gamenight.editions.board import Board, Space
-from gamenight.editions.checking import convert, printable
+from gamenight.editions.checking import checked, printable
 from gamenight.editions.edition import Edition
-from gamenight.editions.forms import Key, Name, Text
-from gamenight.kernel.errors import BadEdition
+from gamenight.editions.forms import Key, Name
 from gamenight.notation.digest import digest
 from tests.families.ludo.game import LudoGame, ludo_terms
 from tests.families.ludo.plan import ARMS, Plan, arms_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from gamenight.kernel.terms import Terms
@@ -24,12 +25,9 @@ if TYPE_CHECKING:
 SPACE_FIELDS = {"space", "from", "to"}
 
 
-class Names(msgspec.Struct, forbid_unknown_fields=True):
+class Names(forms.Names):
     """What the box calls things; a {number} is filled in, and the colour of an {arm}."""
 
-    title: Name
-    about: Text
-    note: Text
     space: Name
     lane: Name
     home: Name
@@ -67,12 +65,7 @@ class LudoEdition(Edition):
     """A box of Ludo."""
 
     def __init__(self, folder: str, form: LudoFile) -> None:
-        self.id = folder
-        self.title = form.names.title
-        self.about = form.names.about
-        self.note = form.names.note
-        self.seats = (2, ARMS)
-        self.rulebook = form.rulebook
+        super().__init__(folder, form.names, (2, ARMS), form.rulebook)
         self.form = form
         self.plan = Plan(form.quarter, form.lane, form.tokens)
         self.content = digest({"quarter": form.quarter, "lane": form.lane, "tokens": form.tokens})
@@ -124,15 +117,16 @@ class LudoEdition(Edition):
 
 def read(file: Path, document: dict[str, Any]) -> LudoEdition:
     """Check the file and make its edition."""
-    form = convert(file, document, LudoFile)
-    wrong = list(printable(form))
+    return LudoEdition(file.parent.name, checked(file, document, LudoFile, problems))
+
+
+def problems(form: LudoFile) -> Iterator[str]:
+    """What is wrong with the file: what cannot be printed, and names that lack what is filled in."""
+    yield from printable(form)
     for field, holes in (("space", ["number"]), ("lane", ["arm", "number"]), ("home", ["arm"])):
         text = rest = str(getattr(form.names, field))
         for hole in holes:
             rest = rest.replace(f"{{{hole}}}", "", 1)
         if "{" in rest or "}" in rest or any(f"{{{hole}}}" not in text for hole in holes):
             wanted = " and ".join(f"{{{hole}}}" for hole in holes)
-            wrong.append(f"names.{field}: {text!r} needs {wanted} once, and no other braces")
-    if wrong:
-        raise BadEdition("\n".join(f"{file}: {why}" for why in wrong))
-    return LudoEdition(file.parent.name, form)
+            yield f"names.{field}: {text!r} needs {wanted} once, and no other braces"

@@ -21,11 +21,7 @@ class Die(Decision[Ludo, Frame]):
     """CHANCE is asked what the die of frame.seat shows. Its result is the count."""
 
     def __init__(self) -> None:
-        super().__init__("die")
-
-    def answers(self, state: Ludo, frame: Frame, seat: int) -> list[Action]:
-        """Six sides, each equally likely."""
-        return FALLS
+        super().__init__("die", evenly=FALLS)
 
     def play(self, state: Ludo, frame: Frame, seat: int, action: Action) -> None:
         """Say what was thrown.

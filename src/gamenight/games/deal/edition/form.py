@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from gamenight.editions.forms import READ, Colour, Key, Name, Names
+from gamenight.editions.forms import READ, Colour, Key, MoneyWords, Name, Names
 
 MOST_VALUE = 99
 MOST_COUNT = 50
@@ -27,12 +27,6 @@ Deed = Literal[
     "deal_breaker", "forced_deal", "sly_deal", "just_say_no", "debt_collector", "birthday", "double_rent",
     "house", "hotel", "pass_go",
 ]  # fmt: skip
-
-
-class Words(msgspec.Struct, forbid_unknown_fields=True):
-    """How the box writes money."""
-
-    money: Name
 
 
 class ColourForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -141,6 +135,6 @@ class DealFile(msgspec.Struct, forbid_unknown_fields=True):
     rents: list[RentForm]
     actions: list[ActionForm]
     names: Names
-    words: Words
+    words: MoneyWords
     numbers: NumbersForm
     rulebook: Key = "deal"

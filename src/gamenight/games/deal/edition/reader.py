@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from gamenight.editions.checking import convert
+from gamenight.editions.checking import checked
 from gamenight.editions.edition import Edition
 from gamenight.games.deal import pack as printed
 from gamenight.games.deal.agreeing import deal_terms
@@ -16,7 +16,6 @@ from gamenight.games.deal.edition.facts import facts
 from gamenight.games.deal.edition.form import DealFile, Deed
 from gamenight.games.deal.game import DealGame
 from gamenight.games.deal.pack import NOWHERE
-from gamenight.kernel.errors import BadEdition
 from gamenight.notation.digest import digest
 
 if TYPE_CHECKING:
@@ -70,12 +69,7 @@ class DealEdition(Edition):
     """A box with a pack of cards."""
 
     def __init__(self, folder: str, form: DealFile) -> None:
-        self.id = folder
-        self.title = form.names.title
-        self.about = form.names.about
-        self.note = form.names.note
-        self.seats = (LEAST, MOST)
-        self.rulebook = form.rulebook
+        super().__init__(folder, form.names, (LEAST, MOST), form.rulebook)
         self.form = form
         self.kinds = _kinds(form)
         self.pack = _pack(form, self.kinds)
@@ -92,7 +86,7 @@ class DealEdition(Edition):
 
     def money(self, amount: int) -> str:
         """A sum as the box writes it."""
-        return self.form.words.money.replace("{amount}", str(amount))
+        return self.form.words.written(amount)
 
     def name(self, field: str, value: int) -> str | None:
         """Cards, colours and sets by their names, money with its sign."""
@@ -163,11 +157,7 @@ class DealEdition(Edition):
 
 def read(file: Path, document: dict[str, Any]) -> DealEdition:
     """Check the file and make its edition; BadEdition names each problem on a line of its own."""
-    form = convert(file, document, DealFile)
-    found = problems(form)
-    if found:
-        raise BadEdition("\n".join(f"{file}: {problem}" for problem in found))
-    return DealEdition(file.parent.name, form)
+    return DealEdition(file.parent.name, checked(file, document, DealFile, problems))
 
 
 def _kinds(form: DealFile) -> list[Printed]:
@@ -179,7 +169,7 @@ def _kinds(form: DealFile) -> list[Printed]:
 
     kinds = [
         Printed(printed.MONEY, note.word(), note.count, note.value,
-                form.words.money.replace("{amount}", str(note.value)))
+                form.words.written(note.value))
         for note in sorted(form.money, key=lambda note: note.value)
     ]  # fmt: skip
     kinds += [

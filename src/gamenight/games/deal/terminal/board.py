@@ -8,7 +8,7 @@ from rich.text import Text
 
 from gamenight.games.deal.edition.board import DealBoard
 from gamenight.terminal.boards.hues import band
-from gamenight.terminal.boards.pieces import STYLES, letters
+from gamenight.terminal.boards.look import TableLook
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from gamenight.terminal.screen import Screen
 
 INDENT = 4
-SEAT_STYLES = list(STYLES.values())
 FULL, HOUSE, HOTEL = "*", "+", "H"
 LANES = {"may refuse": "may_refuse", "refused": "refused", "pays": "pays"}  # what is said of an open answer
 
@@ -31,32 +30,17 @@ def draw(view: View[DealTable], edition: Edition, screen: Screen, _below: int) -
     return [felt.head(), *players, *felt.charge(), *felt.purse(), *felt.hand()]
 
 
-class Felt:
+class Felt(TableLook["DealTable"]):
     """One look at a table of the card game."""
 
     def __init__(self, view: View[DealTable], edition: Edition, screen: Screen) -> None:
-        self.table = view["table"]
-        self.names = view["names"]
-        self.viewer = view["seat"]
         board = edition.board()
         assert isinstance(board, DealBoard)
+        super().__init__(view, edition, screen, board.money)
+        self.viewer = view["seat"]
         self.board = board
         self.kinds = board.kinds
         self.colours = board.colours
-        self.title = edition.title
-        self.screen = screen
-        self.marks = [
-            Text(letter, style=SEAT_STYLES[seat % len(SEAT_STYLES)])
-            for seat, letter in enumerate(letters(self.names))
-        ]
-
-    def say(self, *path: str, **facts: object) -> str:
-        """A sentence of the catalogue about this family."""
-        return self.screen.words.say("terminal", "deal", *path, **facts)
-
-    def money(self, amount: int) -> str:
-        """An amount as the box writes it."""
-        return self.board.money.replace("{amount}", str(amount))
 
     def head(self) -> Text:
         """The title, and how many cards lie in the middle."""

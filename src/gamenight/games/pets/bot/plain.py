@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from mypy_extensions import i64
 
 from gamenight.bots.bot import Bot
+from gamenight.games.parts.jail import TO_PAY_FINE, TO_ROLL, TO_USE_CARD
 from gamenight.games.pets.actions import (
     ADD_MARKER,
     ADD_OR_LEAVE,
@@ -16,10 +17,7 @@ from gamenight.games.pets.actions import (
     SHOW,
     TAKE_OR_PAY,
     TAKE_OVER,
-    TO_PAY_FINE,
-    TO_ROLL,
     TO_SHOW_NONE,
-    TO_USE_CARD,
 )
 from gamenight.games.pets.board import TALLEST
 from gamenight.games.pets.sight import PetsSight

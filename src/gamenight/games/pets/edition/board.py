@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from gamenight.editions import board
+from gamenight.editions.forms import ColourGroup
 from gamenight.games.pets.board import TeamName
-from gamenight.games.pets.edition.form import NumbersForm, SetForm, SpaceKind
+from gamenight.games.pets.edition.form import NumbersForm, SpaceKind
 
 if TYPE_CHECKING:
     from gamenight.games.pets.edition.form import SpaceForm
@@ -28,7 +29,7 @@ class Space(board.Space, frozen=True, kw_only=True):
     text: str  # what else is printed there
 
 
-class Set(SetForm, kw_only=True):
+class Set(ColourGroup, kw_only=True):
     """The titles of one colour, and on which spaces they are."""
 
     spaces: list[int]
@@ -115,7 +116,7 @@ def space_of(edition: PetsEdition, number: int, form: SpaceForm) -> Space:
     )
 
 
-def set_of(edition: PetsEdition, form: SetForm) -> Set:
+def set_of(edition: PetsEdition, form: ColourGroup) -> Set:
     """One set with its titles."""
     titles = [number for number, space in enumerate(edition.form.spaces) if space.set == form.id]
     return Set(id=form.id, name=form.name, colour=form.colour, symbol=form.symbol, spaces=titles)

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gamenight.editions.checking import fields, known, own_names, printable, ring, twice, written
+from gamenight.editions.checking import (
+    fields,
+    goal,
+    known,
+    own_names,
+    printable,
+    purse,
+    ring,
+    stocked,
+    tokens,
+    twice,
+    written,
+)
 from gamenight.games.pets.edition import form as forms
 
 if TYPE_CHECKING:
@@ -18,22 +30,10 @@ MOST_PETS = 20  # of each team
 
 def problems(form: PetsFile) -> list[str]:
     """All that is wrong; whether a chain of cards ends is asked if the rest is right."""
-    found = [*printable(form), *written(form.words.money, "'${amount}' or '{amount} kr'"), *_tokens(form)]
-    found += _notes(form)
+    found = [*printable(form), *written(form.words.money, "'${amount}' or '{amount} kr'")]
+    found += [*tokens(form.tokens, FEWEST_TOKENS), *purse(form.notes, form.numbers.cash)]
     found += [*_teams(form), *_spaces(form), *_sets(form), *_cards(form)]
     return found or [*_endless(form)]
-
-
-def _notes(form: PetsFile) -> Iterator[str]:
-    total = sum(note.value * note.count for note in form.notes)
-    if form.notes and total != form.numbers.cash:
-        yield f"notes: they add up to {total}; numbers.cash is {form.numbers.cash}"
-
-
-def _tokens(form: PetsFile) -> Iterator[str]:
-    if len(form.tokens) < FEWEST_TOKENS:
-        yield f"tokens: {len(form.tokens)} tokens; give at least {FEWEST_TOKENS} different ones"
-    yield from twice("tokens[{}]", form.tokens)
 
 
 def _teams(form: PetsFile) -> Iterator[str]:
@@ -82,20 +82,15 @@ def _sets(form: PetsFile) -> Iterator[str]:
 
 
 def _cards(form: PetsFile) -> Iterator[str]:
-    last = len(form.spaces) - 1
     draws = [place for place, space in enumerate(form.spaces) if space.kind == "chance"]
-    for name, deck in form.decks():
-        if draws and not deck:
-            yield f"{name}: no cards, but spaces[{draws[0]}] draws from them; give 1 to {forms.MOST_CARDS}"
-        if len(deck) > forms.MOST_CARDS:
-            yield f"{name}: {len(deck)} cards; a deck has 1 to {forms.MOST_CARDS}"
-        if deck and all(card.effect == "jail_free" for card in deck):
+    for name, cards in form.decks():
+        yield from stocked(name, cards, draws)
+        if cards and all(card.effect == "jail_free" for card in cards):
             yield f"{name}: only 'jail_free', and nothing to draw while they are kept; give another card"
-        for place, card in enumerate(deck):
+        for place, card in enumerate(cards):
             path = f"{name}[{place}]"
             yield from fields(path, card, f"a {card.effect!r}", forms.CARD_NEEDS.get(card.effect, ()))
-            if card.space is not None and not 0 <= card.space <= last:
-                yield f"{path}.space: there is no space {card.space}; they run from 0 to {last}"
+            yield from goal(path, card.space, form.spaces)
 
 
 def _endless(form: PetsFile) -> Iterator[str]:

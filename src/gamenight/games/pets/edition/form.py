@@ -10,19 +10,18 @@ from gamenight.editions.forms import (
     MOST_MONEY,
     Caption,
     Colour,
+    ColourGroup,
     Key,
     Money,
+    MoneyWords,
     Name,
     Names,
     Notes,
     Short,
-    Symbol,
     Text,
     Token,
 )
 from gamenight.games.pets.board import TeamName
-
-MOST_CARDS = 30
 
 SpaceKind = Literal["go", "title", "chance", "zoom", "jail", "parking", "go_to_jail"]
 Effect = Literal["move_to", "jail", "jail_free", "get", "pay", "get_from_rival", "pay_rival", "zoom"]
@@ -38,12 +37,6 @@ CARD_NEEDS: dict[str, tuple[str, ...]] = {
     "get_from_rival": ("amount",),
     "pay_rival": ("amount",),
 }
-
-
-class Words(msgspec.Struct, forbid_unknown_fields=True):
-    """What the box calls things; money is written with its sign where the box has it."""
-
-    money: Name
 
 
 class TeamForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -62,15 +55,6 @@ class TeamsForm(msgspec.Struct, forbid_unknown_fields=True):
 
     cat: TeamForm
     dog: TeamForm
-
-
-class SetForm(msgspec.Struct, forbid_unknown_fields=True):
-    """The titles of one colour."""
-
-    id: Key
-    name: Name
-    colour: Colour
-    symbol: Symbol
 
 
 class SpaceForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -110,11 +94,11 @@ class PetsFile(msgspec.Struct, forbid_unknown_fields=True):
 
     family: Literal["pets"]
     tokens: list[Token]
-    sets: list[SetForm]
+    sets: list[ColourGroup]
     spaces: list[SpaceForm]
     teams: TeamsForm
     names: Names
-    words: Words
+    words: MoneyWords
     numbers: NumbersForm
     cat: list[CardForm] = []
     dog: list[CardForm] = []

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from gamenight.editions.checking import convert
+from gamenight.editions.checking import checked
 from gamenight.editions.edition import Edition, tokens_for
+from gamenight.games.parts.deck import card_of, deck_of
 from gamenight.games.pets import board as printed
 from gamenight.games.pets.agreeing import pets_terms
 from gamenight.games.pets.edition.board import PetsBoard, board_of
@@ -15,7 +16,6 @@ from gamenight.games.pets.edition.checks import problems
 from gamenight.games.pets.edition.facts import facts
 from gamenight.games.pets.edition.form import PetsFile
 from gamenight.games.pets.game import PetsGame
-from gamenight.kernel.errors import BadEdition
 from gamenight.notation.digest import digest
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from gamenight.words.spelled import Fact
 
 LEAST, MOST = 2, 8
-CARDS = 100  # a card is named by its deck times this, plus its place in the deck
 
 KINDS = {
     "go": printed.GO,
@@ -59,12 +58,7 @@ class PetsEdition(Edition):
     """A box with a board round the edge, titles, two teams and a deck for each."""
 
     def __init__(self, folder: str, form: PetsFile) -> None:
-        self.id = folder
-        self.title = form.names.title
-        self.about = form.names.about
-        self.note = form.names.note
-        self.seats = (LEAST, MOST)
-        self.rulebook = form.rulebook
+        super().__init__(folder, form.names, (LEAST, MOST), form.rulebook)
         self.form = form
         self.teams = [team for _, team in form.both()]
         self.pets = [pet for team in self.teams for pet in team.pets]
@@ -82,7 +76,7 @@ class PetsEdition(Edition):
 
     def money(self, amount: int) -> str:
         """A sum as the box writes it."""
-        return self.form.words.money.replace("{amount}", str(amount))
+        return self.form.words.written(amount)
 
     def name(self, field: str, value: int) -> str | None:
         """Spaces, teams, decks, cards and pets by their names, money with its sign, a marker by its place."""
@@ -95,8 +89,7 @@ class PetsEdition(Edition):
         if field == "deck":
             return self.teams[value].deck
         if field == "card":
-            deck, place = divmod(value, CARDS)
-            return self.form.decks()[deck][1][place].text
+            return self.form.decks()[deck_of(value)][1][card_of(value)].text
         if field == "pet":
             return self.pets[value] if 0 <= value < len(self.pets) else None
         return None
@@ -111,7 +104,7 @@ class PetsEdition(Edition):
         """The box's words for what every box of this family has."""
         cat, dog = self.teams
         return {
-            "sign": self.form.words.money.replace("{amount}", "").strip(),
+            "sign": self.form.words.sign(),
             "cat": cat.name,
             "dog": dog.name,
             "cat_markers": cat.markers,
@@ -135,11 +128,7 @@ class PetsEdition(Edition):
 
 def read(file: Path, document: dict[str, Any]) -> PetsEdition:
     """Check the file and make its edition; BadEdition names each problem on a line of its own."""
-    form = convert(file, document, PetsFile)
-    found = problems(form)
-    if found:
-        raise BadEdition("\n".join(f"{file}: {problem}" for problem in found))
-    return PetsEdition(file.parent.name, form)
+    return PetsEdition(file.parent.name, checked(file, document, PetsFile, problems))
 
 
 def _set_of(space: SpaceForm, form: PetsFile) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
-from gamenight.games.pets.actions import DRAWN
+from gamenight.games.parts.deck import told
 from gamenight.games.pets.board import (
     BANK,
     GET,
@@ -16,7 +16,6 @@ from gamenight.games.pets.board import (
     NO_TEAM,
     PAY,
     PAY_RIVAL,
-    TEAMS,
     TO_JAIL,
     ZOOM_AHEAD,
     Card,
@@ -32,13 +31,7 @@ from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import DECK_STREAM, DRAW
 from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Decision
-from gamenight.kernel.seat import CHANCE_BIT, Seat, count
-
-EACH_DECK: Final = 100  # cards are told as deck times this plus number
-MOST_CARDS: Final = 30
-TO_DRAW: Final = [
-    [Action(DRAWN, item=deck, number=card) for card in range(MOST_CARDS)] for deck in range(TEAMS)
-]
+from gamenight.kernel.seat import CHANCE_BIT, Seat
 
 
 def draw_card(state: Pets, seat: Seat) -> None:
@@ -60,7 +53,7 @@ def take_card(state: Pets, frame: DrawFrame, card: i64) -> None:
     Rule: chance.draw, chance.keep, chance.team
     """
     deck = frame.deck
-    state.tell(DREW, "chance.draw", frame.seat, deck, deck * EACH_DECK + card)
+    state.tell(DREW, "chance.draw", frame.seat, deck, told(deck, card))
     if state.board.decks[deck][card].effect == JAIL_FREE:
         one: i64 = 1
         state.kept[deck] |= one << card
@@ -132,15 +125,15 @@ class Draw(Decision[Pets, DrawFrame]):
 
         Rule: setup.decks
         """
-        return [TO_DRAW[frame.deck][card] for card in state.decks[frame.deck].unseen()]
+        return state.decks[frame.deck].draws()
 
     def total(self, state: Pets, frame: DrawFrame) -> i64:
         """As many as nobody has drawn yet, each equally likely."""
-        return count(state.decks[frame.deck].bag)
+        return state.decks[frame.deck].draws_left()
 
     def chance(self, state: Pets, frame: DrawFrame, roll: i64) -> Action:
         """The unseen card of that number."""
-        return TO_DRAW[frame.deck][state.decks[frame.deck].unseen_at(roll)]
+        return state.decks[frame.deck].draw_at(roll)
 
     def stream_of(self, frame: DrawFrame) -> i64:
         """Each deck has a stream of its own."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from mypy_extensions import i64
-
-from gamenight.games.parts.dice import FALLS, WAYS, told
+from gamenight.games.parts.dice import FALLS, told
+from gamenight.games.parts.jail import FREE
 from gamenight.games.pets.events import THREW
-from gamenight.games.pets.state import FREE, Pets
+from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import DICE, DICE_STREAM
 from gamenight.kernel.decision import Decision
 from gamenight.kernel.frame import Frame
@@ -31,19 +30,7 @@ class Dice(Decision[Pets, Frame]):
     """CHANCE is asked how the dice of frame.seat fall."""
 
     def __init__(self) -> None:
-        super().__init__("dice", stream=DICE_STREAM)
-
-    def answers(self, state: Pets, frame: Frame, seat: Seat) -> list[Action]:
-        """Every way two dice can fall."""
-        return FALLS
-
-    def total(self, state: Pets, frame: Frame) -> i64:
-        """Thirty-six, each equally likely."""
-        return WAYS
-
-    def chance(self, state: Pets, frame: Frame, roll: i64) -> Action:
-        """The fall of that number."""
-        return FALLS[roll]
+        super().__init__("dice", evenly=FALLS, stream=DICE_STREAM)
 
     def play(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> None:
         """The throw is told, as one for doubles if its player is in Jail, and the turn goes on with it.
@@ -53,7 +40,3 @@ class Dice(Decision[Pets, Frame]):
         clause = "turn.roll" if state.jailed[frame.seat] == FREE else "jail.doubles"
         state.tell(THREW, clause, frame.seat, action.item, action.number)
         state.pop(told(action))
-
-    def flaw(self, state: Pets, frame: Frame) -> str:
-        """Dice wait for chance, and for a seat's throw."""
-        return "" if frame.waits == CHANCE_BIT and frame.seat >= 0 else "the dice wait for chance alone"

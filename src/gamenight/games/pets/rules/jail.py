@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from gamenight.games.pets.actions import (
+from gamenight.games.parts.jail import (
+    ALL_WAYS,
+    CARD_OR_ROLL,
+    FREE,
     ONLY_ROLL,
-    TO_PAY_FINE,
-    TO_ROLL,
-    TO_USE_CARD,
+    PAY_OR_ROLL,
 )
 from gamenight.games.pets.events import (
     CARD_BACK,
@@ -19,16 +20,12 @@ from gamenight.games.pets.events import (
     STAYED_IN_JAIL,
     TO_JAIL_NOW,
 )
-from gamenight.games.pets.state import FREE, Pets
+from gamenight.games.pets.state import Pets
 from gamenight.kernel.seat import count, lowest
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
     from gamenight.kernel.seat import Seat
-
-PAY_OR_ROLL: Final = [TO_ROLL, TO_PAY_FINE]
-CARD_OR_ROLL: Final = [TO_ROLL, TO_USE_CARD]
-ALL_WAYS: Final = [TO_ROLL, TO_PAY_FINE, TO_USE_CARD]
 
 
 def go_to_jail(state: Pets, seat: Seat) -> None:

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gamenight.games.parts.jail import FREE, PAY_FINE, ROLL, USE_CARD
 from gamenight.games.pets.actions import (
     CLAIM_IT,
     LEAVE_IT,
-    PAY_FINE,
     PAY_TRIBUTE,
     PICK_MARKER,
-    ROLL,
     SHOW,
     SHOW_NONE,
     TAKE_OVER,
-    USE_CARD,
 )
 from gamenight.games.pets.board import TITLE
-from gamenight.games.pets.state import FREE
 from gamenight.kernel.event import Event, Kind, refusal
 
 if TYPE_CHECKING:

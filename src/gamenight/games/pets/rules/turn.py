@@ -7,11 +7,7 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from gamenight.games.parts.dice import Throw, is_double, total_of
-from gamenight.games.pets.actions import (
-    ONLY_ROLL,
-    PAY_FINE,
-    USE_CARD,
-)
+from gamenight.games.parts.jail import FREE, ONLY_ROLL, PAY_FINE, USE_CARD
 from gamenight.games.pets.board import BANK, CHANCE, Card
 from gamenight.games.pets.events import TURN_BEGAN
 from gamenight.games.pets.fields import TURN_FRAME
@@ -25,7 +21,7 @@ from gamenight.games.pets.rules.landing import act_on_space
 from gamenight.games.pets.rules.move import move_forward
 from gamenight.games.pets.rules.reasons import LAST_FINE
 from gamenight.games.pets.rules.refused import why_not_before_throw
-from gamenight.games.pets.state import FREE, Pets
+from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import TURN
 from gamenight.kernel.decision import Decision
 from gamenight.kernel.seat import Seat, after, bit, holds

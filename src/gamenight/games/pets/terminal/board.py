@@ -8,7 +8,7 @@ from rich.text import Text
 
 from gamenight.games.pets.edition.board import PetsBoard
 from gamenight.terminal.boards.hues import band
-from gamenight.terminal.boards.pieces import STYLES, letters
+from gamenight.terminal.boards.look import TableLook
 from gamenight.terminal.boards.ring import Ring, fitted
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from gamenight.terminal.screen import Screen
 
 INDENT = 4
-SEAT_STYLES = list(STYLES.values())
 LOCKED = "#"  # behind a stack of three
 BAR = "|"  # before those in Jail
 QUESTIONS = {"claim": "claim", "tribute": "tribute", "add": "add"}  # what is said of a question
@@ -31,33 +30,19 @@ def draw(view: View[PetsTable], edition: Edition, screen: Screen, below: int) ->
     return fitted(Titles, teams, inside, teams.holdings(), below)
 
 
-class Teams:
+class Teams(TableLook["PetsTable"]):
     """One look at a table of two teams."""
 
     def __init__(self, view: View[PetsTable], edition: Edition, screen: Screen) -> None:
-        self.table = view["table"]
-        self.names = view["names"]
-        self.standing = self.table["pieces"]
         board = edition.board()
         assert isinstance(board, PetsBoard)
+        super().__init__(view, edition, screen, board.money)
+        self.standing = self.table["pieces"]
         self.board = board
         self.spaces = board.spaces
         self.printed = {team.id: team for team in board.teams}
-        self.screen = screen
         self.title = f"{edition.title}, {self.round()}"
         self.stacks = {stack["space"]: stack for stack in self.table["stacks"]}
-        self.marks = [
-            Text(letter, style=SEAT_STYLES[seat % len(SEAT_STYLES)])
-            for seat, letter in enumerate(letters(self.names))
-        ]
-
-    def say(self, *path: str, **facts: object) -> str:
-        """A sentence of the catalogue about this family."""
-        return self.screen.words.say("terminal", "pets", *path, **facts)
-
-    def money(self, amount: int) -> str:
-        """An amount as the box writes it."""
-        return self.board.money.replace("{amount}", str(amount))
 
     def named(self, space: int) -> str:
         """A space by its number and its name, as one types and as one says it."""

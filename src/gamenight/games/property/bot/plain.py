@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from mypy_extensions import i64
 
 from gamenight.bots.bot import Bot
+from gamenight.games.parts.jail import PAY_FINE, ROLL, USE_CARD
 from gamenight.games.property.actions import (
     ASK,
     BID,
@@ -17,12 +18,9 @@ from gamenight.games.property.actions import (
     KEEP,
     MORTGAGE,
     PASS,
-    PAY_FINE,
     PUT,
     REDEEM,
-    ROLL,
     TENTH,
-    USE_CARD,
     USE_CARD_OF,
     WANT,
     WANT_NONE,

@@ -6,7 +6,19 @@ from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from gamenight.editions.checking import fields, known, own_names, printable, ring, twice, written
+from gamenight.editions.checking import (
+    fields,
+    goal,
+    known,
+    own_names,
+    printable,
+    purse,
+    ring,
+    stocked,
+    tokens,
+    twice,
+    written,
+)
 from gamenight.games.property.edition import form as forms
 
 if TYPE_CHECKING:
@@ -28,9 +40,7 @@ def problems(form: PropertyFile) -> list[str]:
 
 
 def _tokens(form: PropertyFile) -> Iterator[str]:
-    if len(form.tokens) < FEWEST_TOKENS:
-        yield f"tokens: {len(form.tokens)} tokens; give at least {FEWEST_TOKENS} different ones"
-    yield from twice("tokens[{}]", form.tokens)
+    yield from tokens(form.tokens, FEWEST_TOKENS)
     drawn = len(form.look.tokens)
     if drawn not in {0, len(form.tokens)}:
         yield f"look.tokens: {drawn} drawings for {len(form.tokens)} tokens; give one for each, or none"
@@ -38,9 +48,7 @@ def _tokens(form: PropertyFile) -> Iterator[str]:
 
 def _money(form: PropertyFile) -> Iterator[str]:
     yield from written(form.words.money, "'${amount}' or '{amount} kr'")
-    total = sum(note.value * note.count for note in form.notes)
-    if form.notes and total != form.numbers.cash:
-        yield f"notes: they add up to {total}; numbers.cash is {form.numbers.cash}"
+    yield from purse(form.notes, form.numbers.cash)
 
 
 def _spaces(form: PropertyFile) -> Iterator[str]:
@@ -84,18 +92,15 @@ def _lots(form: PropertyFile) -> Iterator[str]:
 
 
 def _cards(form: PropertyFile) -> Iterator[str]:
-    for name, deck in form.decks():
+    for name, cards in form.decks():
         draws = [place for place, space in enumerate(form.spaces) if space.kind == name]
-        if draws and not deck:
-            yield f"{name}: no cards, but spaces[{draws[0]}] draws from them; give 1 to {forms.MOST_CARDS}"
-        if len(deck) > forms.MOST_CARDS:
-            yield f"{name}: {len(deck)} cards; a deck has 1 to {forms.MOST_CARDS}"
-        kept = [place for place, card in enumerate(deck) if card.effect == "jail_free"]
+        yield from stocked(name, cards, draws)
+        kept = [place for place, card in enumerate(cards) if card.effect == "jail_free"]
         for place in kept[1:]:
             yield f"{name}[{place}].effect: {name}[{kept[0]}] is a 'jail_free' already; give at most one"
-        if kept and len(kept) == len(deck):
+        if kept and len(kept) == len(cards):
             yield f"{name}: only a 'jail_free', and nothing to draw while it is held; give another card"
-        for place, card in enumerate(deck):
+        for place, card in enumerate(cards):
             needs = forms.CARD_NEEDS.get(card.effect, ())
             yield from fields(f"{name}[{place}]", card, f"a {card.effect!r}", needs)
             yield from _reach(form, f"{name}[{place}]", card)
@@ -104,8 +109,7 @@ def _cards(form: PropertyFile) -> Iterator[str]:
 def _reach(form: PropertyFile, path: str, card: CardForm) -> Iterator[str]:
     """A card leads to a place that is there."""
     last = len(form.spaces) - 1
-    if card.space is not None and not 0 <= card.space <= last:
-        yield f"{path}.space: there is no space {card.space}; they run from 0 to {last}"
+    yield from goal(path, card.space, form.spaces)
     if card.steps is not None and not 1 <= card.steps <= last:
         yield f"{path}.steps: {card.steps} steps; give 1 to {last}"
     if card.kind is not None and all(space.kind != card.kind for space in form.spaces):

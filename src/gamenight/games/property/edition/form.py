@@ -10,18 +10,17 @@ from gamenight.editions.forms import (
     MOST_MONEY,
     Caption,
     Colour,
+    ColourGroup,
     Key,
     Money,
+    MoneyWords,
     Name,
     Names,
     Notes,
     Sign,
-    Symbol,
     Text,
     Token,
 )
-
-MOST_CARDS = 30
 
 SpaceKind = Literal[
     "go", "lot", "station", "utility", "chest", "chance", "tax", "jail", "parking", "go_to_jail"
@@ -53,10 +52,9 @@ CARD_NEEDS: dict[str, tuple[str, ...]] = {
 }
 
 
-class Words(msgspec.Struct, forbid_unknown_fields=True):
-    """What the box calls things; money is written with its sign where the box has it."""
+class Words(MoneyWords):
+    """What the box calls things."""
 
-    money: Name
     house: Name
     houses: Name
     hotel: Name
@@ -67,15 +65,6 @@ class Words(msgspec.Struct, forbid_unknown_fields=True):
     utilities: Name
     chance: Name
     chest: Name
-
-
-class GroupForm(msgspec.Struct, forbid_unknown_fields=True):
-    """The lots of one colour."""
-
-    id: Key
-    name: Name
-    colour: Colour
-    symbol: Symbol
 
 
 class SpaceForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -144,7 +133,7 @@ class PropertyFile(msgspec.Struct, forbid_unknown_fields=True):
 
     family: Literal["property"]
     tokens: list[Token]
-    groups: list[GroupForm]
+    groups: list[ColourGroup]
     spaces: list[SpaceForm]
     names: Names
     words: Words

@@ -8,8 +8,9 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamenight.editions.checking import convert
+from gamenight.editions.checking import checked
 from gamenight.editions.edition import Edition, tokens_for
+from gamenight.games.parts.deck import card_of, deck_of
 from gamenight.games.property import board as printed
 from gamenight.games.property.agreeing import property_terms
 from gamenight.games.property.edition.board import PropertyBoard, board_of
@@ -17,7 +18,6 @@ from gamenight.games.property.edition.checks import problems
 from gamenight.games.property.edition.facts import facts
 from gamenight.games.property.edition.form import PropertyFile
 from gamenight.games.property.game import PropertyGame
-from gamenight.kernel.errors import BadEdition
 from gamenight.notation.digest import digest
 
 if TYPE_CHECKING:
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 LEAST, MOST = 2, 6
 HOTEL = 5  # the height of a lot with a hotel
-CARDS = 100  # a card is named by its deck times this, plus its place in the deck
 
 KINDS = {
     "go": printed.GO,
@@ -65,12 +64,7 @@ class PropertyEdition(Edition):
     """A box with a board round the edge, deeds, and two decks."""
 
     def __init__(self, folder: str, form: PropertyFile) -> None:
-        self.id = folder
-        self.title = form.names.title
-        self.about = form.names.about
-        self.note = form.names.note
-        self.seats = (LEAST, MOST)
-        self.rulebook = form.book()
+        super().__init__(folder, form.names, (LEAST, MOST), form.book())
         self.form = form
         self.groups = _groups(form)
         self.printed = _board(form, self.groups)
@@ -89,8 +83,7 @@ class PropertyEdition(Edition):
 
     def money(self, amount: int) -> str:
         """A sum as the box writes it."""
-        written = self.form.words.money.replace("{amount}", str(abs(amount)))
-        return f"-{written}" if amount < 0 else written
+        return self.form.words.written(amount)
 
     def name(self, field: str, value: int) -> str | None:
         """Spaces, cards and buildings by their names, money with its sign."""
@@ -102,8 +95,7 @@ class PropertyEdition(Edition):
         if field == "deck":
             return [words.chance, words.chest][value]
         if field == "card":
-            deck, place = divmod(value, CARDS)
-            return self.form.decks()[deck][1][place].text
+            return self.form.decks()[deck_of(value)][1][card_of(value)].text
         if field == "piece":
             return [words.house, words.hotel][value]
         return None
@@ -120,7 +112,8 @@ class PropertyEdition(Edition):
     def words(self) -> dict[str, str]:
         """The box's words for what every box of this family has."""
         words: dict[str, str] = msgspec.structs.asdict(self.form.words)
-        return words | {"sign": words.pop("money").replace("{amount}", "").strip()}
+        del words["money"]
+        return words | {"sign": self.form.words.sign()}
 
     def facts(self) -> dict[str, Fact]:
         """Its sums, counts and names, and how it plays."""
@@ -137,11 +130,7 @@ class PropertyEdition(Edition):
 
 def read(file: Path, document: dict[str, Any]) -> PropertyEdition:
     """Check the file and make its edition; BadEdition names each problem on a line of its own."""
-    form = convert(file, document, PropertyFile)
-    found = problems(form)
-    if found:
-        raise BadEdition("\n".join(f"{file}: {problem}" for problem in found))
-    return PropertyEdition(file.parent.name, form)
+    return PropertyEdition(file.parent.name, checked(file, document, PropertyFile, problems))
 
 
 def _groups(form: PropertyFile) -> list[tuple[str, str]]:

@@ -6,12 +6,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.actions import CARD
+from gamenight.games.parts.deck import card_of, deck_of, told
 from gamenight.games.property.board import (
     CHANCE,
     CHANCE_DECK,
     CHEST_DECK,
-    DECKS,
     GET,
     GET_EACH,
     JAIL_FREE,
@@ -37,18 +36,13 @@ from gamenight.games.property.rules.payment import owe
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import DECK_STREAM, DRAW
 from gamenight.kernel.action import Action
-from gamenight.kernel.seat import CHANCE_BIT, NOBODY, Seat, count
+from gamenight.kernel.seat import CHANCE_BIT, NOBODY, Seat
 
 # How it goes on after a card
 CARD_DONE: Final = 0
 CARD_WAITS: Final = 1  # the turn goes on when the payment on the stack is settled
 CARD_MOVED: Final = 2  # the new space is to be acted on
 CARD_MOVED_NEAREST: Final = 3  # the new space is to be acted on, and the card sets the rent
-
-EACH_DECK: Final = 100  # cards are told as deck times this plus number
-TO_DRAW: Final = [
-    [Action(CARD, item=deck, number=card) for card in range(EACH_DECK)] for deck in range(DECKS)
-]
 
 
 def draw_card(state: Property, seat: Seat) -> None:
@@ -82,23 +76,13 @@ def take_card(state: Property, frame: DrawFrame, card: i64) -> None:
     state.pop(told(deck, card))
 
 
-def told(deck: i64, card: i64) -> i64:
-    """A card of a deck as one number."""
-    return deck * EACH_DECK + card
-
-
-def card_told(state: Property, drawn: i64) -> Card:
-    """The card that such a number stands for."""
-    return state.board.decks[drawn // EACH_DECK][drawn % EACH_DECK]
-
-
 def follow_card(state: Property, turn: TurnFrame, drawn: i64) -> i64:
     """Do at once what the card says; says how it goes on.
 
     Rule: cards.draw, cards.nearest, cards.jail_free
     """
     seat = turn.seat
-    card = card_told(state, drawn)
+    card = state.board.decks[deck_of(drawn)][card_of(drawn)]
     effect = card.effect
     if effect == MOVE_TO:
         move_to(state, turn, card.number)
@@ -165,15 +149,15 @@ class Draw(PropertyDecision[DrawFrame]):
 
         Rule: setup.decks
         """
-        return [TO_DRAW[frame.deck][card] for card in state.decks[frame.deck].unseen()]
+        return state.decks[frame.deck].draws()
 
     def total(self, state: Property, frame: DrawFrame) -> i64:
         """As many as nobody has drawn yet, each equally likely."""
-        return count(state.decks[frame.deck].bag)
+        return state.decks[frame.deck].draws_left()
 
     def chance(self, state: Property, frame: DrawFrame, roll: i64) -> Action:
         """The unseen card of that number."""
-        return TO_DRAW[frame.deck][state.decks[frame.deck].unseen_at(roll)]
+        return state.decks[frame.deck].draw_at(roll)
 
     def stream_of(self, frame: DrawFrame) -> i64:
         """Each deck has a stream of its own."""

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from mypy_extensions import i64
-
-from gamenight.games.parts.dice import FALLS, WAYS, told
+from gamenight.games.parts.dice import FALLS, told
 from gamenight.games.property.events import THREW
 from gamenight.games.property.fields import DICE_FRAME
 from gamenight.games.property.memory import DiceFrame
@@ -32,19 +30,7 @@ class Dice(PropertyDecision[DiceFrame]):
     """How the dice of frame.seat fall."""
 
     def __init__(self) -> None:
-        super().__init__("dice", DICE_FRAME, stream=DICE_STREAM)
-
-    def answers(self, state: Property, frame: DiceFrame, seat: Seat) -> list[Action]:
-        """Every way two dice can fall."""
-        return FALLS
-
-    def total(self, state: Property, frame: DiceFrame) -> i64:
-        """Thirty-six, each equally likely."""
-        return WAYS
-
-    def chance(self, state: Property, frame: DiceFrame, roll: i64) -> Action:
-        """The fall of that number."""
-        return FALLS[roll]
+        super().__init__("dice", DICE_FRAME, evenly=FALLS, stream=DICE_STREAM)
 
     def play(self, state: Property, frame: DiceFrame, seat: Seat, action: Action) -> None:
         """The dice have fallen.
@@ -53,7 +39,3 @@ class Dice(PropertyDecision[DiceFrame]):
         """
         state.tell(THREW, frame.purpose.clause, frame.seat, action.item, action.number)
         state.pop(told(action))
-
-    def flaw(self, state: Property, frame: DiceFrame) -> str:
-        """Dice wait for chance, and for a seat's throw."""
-        return "" if frame.waits == CHANCE_BIT and frame.seat >= 0 else "the dice wait for chance alone"

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gamenight.games.property.actions import (
+from gamenight.games.parts.jail import (
+    ALL_WAYS,
+    CARD_OR_ROLL,
+    FREE,
     ONLY_ROLL,
+    PAY_OR_ROLL,
     TO_PAY_FINE,
     TO_ROLL,
-    TO_USE_CARD,
-    TO_USE_CARD_OF,
 )
+from gamenight.games.property.actions import TO_USE_CARD_OF
 from gamenight.games.property.board import CHANCE_DECK, CHEST_DECK, DECKS, JAIL_FREE
 from gamenight.games.property.events import (
     CARD_BACK,
@@ -20,7 +23,7 @@ from gamenight.games.property.events import (
 )
 from gamenight.games.property.refusals import CARD_NOT_HELD, HOLDS_NO_CARD, ONE_CARD, WHICH_CARD
 from gamenight.games.property.rules.offers import expire_card_offers
-from gamenight.games.property.state import FREE, Property
+from gamenight.games.property.state import Property
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import NOBODY, bit
 
@@ -30,9 +33,6 @@ if TYPE_CHECKING:
     from gamenight.kernel.action import Action
     from gamenight.kernel.seat import Seat
 
-PAY_OR_ROLL: Final = [TO_ROLL, TO_PAY_FINE]
-CARD_OR_ROLL: Final = [TO_ROLL, TO_USE_CARD]
-ALL_WAYS: Final = [TO_ROLL, TO_PAY_FINE, TO_USE_CARD]
 CARDS_OR_ROLL: Final = [TO_ROLL, *TO_USE_CARD_OF]
 ALL_WAYS_BOTH: Final = [TO_ROLL, TO_PAY_FINE, *TO_USE_CARD_OF]
 

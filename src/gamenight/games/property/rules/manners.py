@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
+from gamenight.games.parts.jail import FREE, PAY_FINE, ROLL, USE_CARD
 from gamenight.games.property.actions import (
     BANKRUPT,
     BID,
@@ -15,12 +16,9 @@ from gamenight.games.property.actions import (
     FLAT,
     KEEP,
     PASS,
-    PAY_FINE,
     PUT,
     REDEEM,
-    ROLL,
     TENTH,
-    USE_CARD,
     USE_CARD_OF,
 )
 from gamenight.games.property.refusals import (
@@ -36,7 +34,7 @@ from gamenight.games.property.refusals import (
     NOTHING_TO_BUY,
     NOTHING_TO_PUT,
 )
-from gamenight.games.property.state import FREE, Property
+from gamenight.games.property.state import Property
 from gamenight.games.property.terms import ASKING
 from gamenight.kernel.decision import Decision
 from gamenight.kernel.event import Event, refusal

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.games.parts.dice import total_of
-from gamenight.games.property.actions import ONLY_ROLL
+from gamenight.games.parts.jail import ONLY_ROLL
 from gamenight.games.property.events import STARTS, TIED
 from gamenight.games.property.fields import ORDER_FRAME
 from gamenight.games.property.memory import OrderFrame

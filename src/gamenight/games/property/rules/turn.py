@@ -7,15 +7,8 @@ from typing import TYPE_CHECKING, Final, cast, final
 from mypy_extensions import i64
 
 from gamenight.games.parts.dice import is_double, total_of
-from gamenight.games.property.actions import (
-    END,
-    ONLY_END,
-    ONLY_ROLL,
-    PAY_FINE,
-    ROLL,
-    USE_CARD,
-    USE_CARD_OF,
-)
+from gamenight.games.parts.jail import FREE, ONLY_ROLL, PAY_FINE, ROLL, USE_CARD
+from gamenight.games.property.actions import END, ONLY_END, USE_CARD_OF
 from gamenight.games.property.events import TURN_BEGAN
 from gamenight.games.property.fields import TURN_FRAME
 from gamenight.games.property.memory import TurnFrame
@@ -63,7 +56,7 @@ from gamenight.games.property.stages import (
     TO_MOVE,
     TO_MOVE_AGAIN,
 )
-from gamenight.games.property.state import FREE, Property
+from gamenight.games.property.state import Property
 from gamenight.games.property.terms import TURN
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import NOBODY, Seat, after, bit, holds

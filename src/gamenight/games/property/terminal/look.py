@@ -9,7 +9,7 @@ from rich.text import Text
 
 from gamenight.games.property.edition.board import PropertyBoard
 from gamenight.terminal.boards.hues import band
-from gamenight.terminal.boards.pieces import STYLES, letters
+from gamenight.terminal.boards.look import TableLook
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,36 +21,19 @@ if TYPE_CHECKING:
 
 INDENT = 4
 SIGNS = string.ascii_uppercase.replace("H", "")  # figures and an H stand for buildings
-SEAT_STYLES = list(STYLES.values())
 
 
-class PropertyLook:
+class PropertyLook(TableLook["PropertyTable"]):
     """One look at a property table; nobody's total worth is in it."""
 
     def __init__(self, view: View[PropertyTable], edition: Edition, screen: Screen) -> None:
-        self.table = view["table"]
-        self.names = view["names"]
-        self.standing = self.table["pieces"]
         board = edition.board()
         assert isinstance(board, PropertyBoard)
-        self.board = board
+        super().__init__(view, edition, screen, board.money, SIGNS)
+        self.standing = self.table["pieces"]
         self.spaces = board.spaces
         self.words = board.words
-        self.title = edition.title
-        self.screen = screen
         self.deeds = {deed["space"]: deed for deed in self.table["deeds"]}
-        self.marks = [
-            Text(letter, style=SEAT_STYLES[seat % len(SEAT_STYLES)])
-            for seat, letter in enumerate(letters(self.names, SIGNS))
-        ]
-
-    def say(self, *path: str, **facts: object) -> str:
-        """A sentence of the catalogue about this family."""
-        return self.screen.words.say("terminal", "property", *path, **facts)
-
-    def money(self, amount: int) -> str:
-        """An amount with the box's own sign."""
-        return f"{self.board.sign}{amount}"
 
     def named(self, space: int) -> str:
         """A space by its number and its name, as one types and as one says it."""

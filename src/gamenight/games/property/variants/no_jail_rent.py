@@ -6,10 +6,11 @@ from typing import Any, final
 
 from mypy_extensions import i64
 
+from gamenight.games.parts.jail import FREE
 from gamenight.games.property.board import Space
 from gamenight.games.property.events import OWNER_JAILED
 from gamenight.games.property.rules.rent import Landlord
-from gamenight.games.property.state import FREE, Property
+from gamenight.games.property.state import Property
 from gamenight.games.property.terms import PropertyTerms
 from gamenight.kernel.seat import Seat
 from gamenight.kernel.terms import Option

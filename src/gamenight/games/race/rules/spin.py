@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
-
 from gamenight.games.race.dial import CIRCLE, count_at, is_line
 from gamenight.games.race.events import ON_LINE, SPUN
 from gamenight.games.race.fields import SPINNER_FRAME
@@ -41,19 +39,7 @@ class Spinner(Decision[Race, SpinnerFrame]):
     """CHANCE is asked for the degree where the tail of frame.seat rests. Its result is the count."""
 
     def __init__(self) -> None:
-        super().__init__("spinner", SPINNER_FRAME)
-
-    def answers(self, state: Race, frame: SpinnerFrame, seat: Seat) -> list[Action]:
-        """Every whole degree, each equally likely."""
-        return DEGREES
-
-    def total(self, state: Race, frame: SpinnerFrame) -> i64:
-        """A full circle."""
-        return CIRCLE
-
-    def chance(self, state: Race, frame: SpinnerFrame, roll: i64) -> Action:
-        """The degree itself."""
-        return DEGREES[roll]
+        super().__init__("spinner", SPINNER_FRAME, evenly=DEGREES)
 
     def play(self, state: Race, frame: SpinnerFrame, seat: Seat, action: Action) -> None:
         """On a dividing line the spin is made again; in a sector its number counts.
@@ -70,7 +56,3 @@ class Spinner(Decision[Race, SpinnerFrame]):
             if state.log is not None:
                 state.tell(SPUN, why_spun(state, frame), frame.seat, count, degree)
             state.pop(count)
-
-    def flaw(self, state: Race, frame: SpinnerFrame) -> str:
-        """The spinner waits for chance, and for a seat's spin."""
-        return "" if frame.waits == CHANCE_BIT and frame.seat >= 0 else "the spinner waits for chance alone"
