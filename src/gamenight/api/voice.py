@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gamenight.kernel import engine
 from gamenight.kernel.seat import CHANCE, CHANCE_BIT, WATCHERS, members
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from gamenight.kernel.action import Action
     from gamenight.kernel.errors import Unreadable
     from gamenight.kernel.event import Event
+    from gamenight.kernel.sight import Sight
     from gamenight.words.teller import Teller
 
 
@@ -37,9 +38,11 @@ class Voice:
 
     def label(self, seat: int, action: Action) -> str:
         """What a button for this action says to this seat."""
-        game = self.table.game
-        details = game.details(self.table.sight(seat), action)
-        return self.teller.choice(self.family, action, say(game, action), details)
+        return self.labelled(self.table.sight(seat), action, say(self.table.game, action))
+
+    def labelled(self, sight: Sight[Any], action: Action, word: str) -> str:
+        """The same for an action whose word is known, seen by somebody whose sight is at hand."""
+        return self.teller.choice(self.family, action, word, self.table.game.details(sight, action))
 
     def meaning(self, seat: int, action: Action) -> str | None:
         """The label of an action whose word has only numbers for what the label calls by name."""

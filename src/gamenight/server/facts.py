@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel import engine
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from gamenight.api.table import Table
     from gamenight.api.voice import Voice
     from gamenight.kernel.event import Event
+    from gamenight.kernel.sight import Sight
     from gamenight.server.room import Room, Talk
 
 STORY_KEPT = 200
@@ -120,8 +121,8 @@ def partner(room: Room, voice: Voice, seat: int | None) -> wire.Partner | None:
         return None
     for other in table.waiting():
         if other in room.partners(seat):
-            legal = table.legal_actions(other)
-            return wire.Partner(other, [offered(voice, other, one) for one in legal])
+            sight, legal = table.sight(other), table.legal_actions(other)
+            return wire.Partner(other, [offered(voice, sight, one) for one in legal])
     return None
 
 
@@ -142,7 +143,8 @@ def choices(room: Room, voice: Voice, seat: int | None) -> list[wire.Choice]:
     if seat is None or room.status != PLAYING or not room.is_in_game(seat):
         return []
     legal = sorted(table.legal_actions(seat), key=lambda one: one.verb.spare)
-    found = [offered(voice, seat, one) for one in legal]
+    sight = table.sight(seat)
+    found = [offered(voice, sight, one) for one in legal]
     words = {one.verb.word for one in legal}
     for verb in table.game.verbs:
         is_plain = not (verb.seat or verb.item or verb.number or verb.goods)
@@ -151,8 +153,8 @@ def choices(room: Room, voice: Voice, seat: int | None) -> list[wire.Choice]:
             why = engine.why_not(table.state, seat, action)
             if why is not None:
                 reason = wire.Why(why.clause, voice.refusal(why, seat), lacks=why.kind.lacks)
-                found.append(greyed(voice.label(seat, action), verb, reason))
-    found.append(offered(voice, seat, TO_RESIGN))
+                found.append(greyed(voice.labelled(sight, action, verb.word), verb, reason))
+    found.append(offered(voice, sight, TO_RESIGN))
     return found
 
 
@@ -161,22 +163,23 @@ def greyed(label: str, verb: Verb, why: wire.Why) -> wire.Choice:
     return wire.Choice(verb.word, label, verb.word, {}, [], why, 0, group=verb.group)
 
 
-def offered(voice: Voice, seat: int, action: Action) -> wire.Choice:
-    """One thing that a seat may do: what it is about, what it brings or costs, what is left open."""
+def offered(voice: Voice, sight: Sight[Any], action: Action) -> wire.Choice:
+    """One thing that whoever sees this may do: what it is about, brings or costs, and leaves open."""
     table, game, verb = voice.table, voice.table.game, action.verb
     is_open = action.is_template()
+    word = say(game, action)
     return wire.Choice(
-        word=say(game, action),
-        label=voice.label(seat, action),
+        word=word,
+        label=voice.labelled(sight, action, word),
         verb=verb.word,
         facts=action.facts(),
         slots=slots(action),
         why_not=None,
-        gain=0 if is_open else int(game.gain(table.state, seat, action)),
+        gain=0 if is_open else int(game.gain(table.state, sight.seat, action)),
         form=form(game, action) if is_open else "",
         group=verb.group,
         grave=verb.grave,
-        uses=game.uses(table.sight(seat), action),
+        uses=game.uses(sight, action),
     )
 
 

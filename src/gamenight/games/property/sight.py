@@ -127,13 +127,11 @@ class PropertySight(Sight[Property]):
         return rent_row(self._state, space, owner)
 
     def rent_clause(self, space: Space) -> str:
-        """The clause by which a landing costs what it does; for what nobody owns, that it may be bought.
+        """The clause by which a landing on somebody's property costs what it does.
 
-        Rule: buy.listed, rent.mortgaged
+        Rule: rent.mortgaged
         """
         owner = self._state.owner[space.index]
-        if owner == NOBODY:
-            return "buy.listed"
         if self._state.mortgaged & space.bit:
             return "rent.mortgaged"
         waiver = self._state.agreed.landlord.waiver(self._state, owner)

@@ -197,7 +197,7 @@ def player_of(sight: PropertySight, seat: int) -> Player:
         "space": sight.place(seat),
         "jailed": sight.jailed(seat),
         "deeds": sight.board().spaces_in(mine),
-        "near": [near_of(sight, one) for one in near_groups(sight, seat)],
+        "near": [near_of(sight, one) for one in near_groups(sight, seat)] if mine else [],
         "jail_cards": [DECK_WORDS[deck] for deck in range(DECKS) if sight.keeper(deck) == seat],
         "out": sight.is_out(seat),
     }
@@ -210,14 +210,16 @@ def deed_of(sight: PropertySight, place: int) -> Deed:
     """
     space = sight.board().deeds[place]
     owner = sight.owner(space.index)
+    if owner == NOBODY:
+        return unowned(space.index)
     height = sight.height(space.index)
     is_hotel = height > sight.agreed().most_houses
     times = sight.rent_times(space)
     row = sight.rent_row(space)
-    is_waived = owner >= 0 and sight.is_waived(owner)
+    is_waived = sight.is_waived(owner)
     return {
         "space": space.index,
-        "owner": owner if owner >= 0 else None,
+        "owner": owner,
         "mortgaged": sight.mortgaged() & space.bit != 0,
         "houses": 0 if is_hotel else height,
         "hotel": is_hotel,
@@ -225,6 +227,24 @@ def deed_of(sight: PropertySight, place: int) -> Deed:
         "times": None if is_waived else times or None,
         "row": row if row != NOWHERE else None,
         "clause": sight.rent_clause(space),
+    }
+
+
+def unowned(space: int) -> Deed:
+    """A deed of the Bank's: who lands there may buy it.
+
+    Rule: buy.listed
+    """
+    return {
+        "space": space,
+        "owner": None,
+        "mortgaged": False,
+        "houses": 0,
+        "hotel": False,
+        "rent": 0,
+        "times": None,
+        "row": None,
+        "clause": "buy.listed",
     }
 
 
