@@ -22,6 +22,7 @@ class Frame:
     def __init__(self, decision: Decision[Any, Any]) -> None:
         self.decision = decision
         self.place: i64 = -1  # where the decision stands in the terms' table
+        self.depth: i64 = -1  # where it lies on the stack, or lay last
         self.serial: i64 = 0  # which asking this is: never the same twice in a game
         self.waits: i64 = 0  # the set of seats whose answer moves the game on
         self.seat: Seat = NOBODY  # whose decision this is

@@ -32,9 +32,9 @@ class State:
         self.terms = terms
         self.seats: i64 = terms.seats
         self.stack: vec[Frame] = vec[Frame]([NOTHING])
-        self.depth: i64 = 0  # frames in use; those above are spare
+        self.depth: i64 = 0  # frames in use
         self.asking: Frame = NOTHING  # the frame on top: the one that asks
-        self.spares: vec[Frame] = vec[Frame]()  # by place: a frame put aside, or NOTHING; empty if none is
+        self.frames: vec[Frame] = vec[Frame]()  # by place: the last that was made for it, or NOTHING
         self.serial: i64 = 0  # the last serial given to an asking
         self.standing: list[Standing] = []
         self.issued: i64 = 0  # the last number given to a standing item
@@ -120,8 +120,11 @@ class State:
         while depth < other.depth:
             theirs = other.stack[depth]
             mine = self.stack[depth] if depth < len(self.stack) else NOTHING
-            if mine.place != theirs.place:
-                mine = lay(self, theirs.place, depth)
+            if mine.place != theirs.place or mine.depth != depth:
+                mine = free_frame(self, theirs.place, depth)
+                if mine is NOTHING:
+                    mine = new_frame(self, theirs.place)
+                lay(self, mine, depth)
             mine.load(theirs)
             depth += 1
         self.depth = other.depth
@@ -172,11 +175,16 @@ def revived(origin: Origin, document: dict[str, object]) -> State:
 def push(state: State, place: i64, waits: i64) -> Frame:
     """Open the decision at a place of the terms' table, on top of the stack; rules do it by a Point."""
     depth = state.depth
-    frame = state.stack[depth] if depth < len(state.stack) else NOTHING
-    if frame.place != place:
-        frame = lay(state, place, depth)
-    frame.seat = NOBODY
-    frame.decision.fields.clear(frame)
+    frame = free_frame(state, place, depth)
+    if frame is NOTHING:
+        frame = new_frame(state, place)
+        if len(state.frames) == 0:
+            state.frames = vec[Frame]([NOTHING] * len(state.terms.decisions))
+        state.frames[place] = frame
+    else:
+        frame.seat = NOBODY
+        frame.decision.fields.clear(frame)
+    lay(state, frame, depth)
     state.serial += 1
     frame.serial = state.serial
     frame.waits = waits
@@ -185,28 +193,26 @@ def push(state: State, place: i64, waits: i64) -> Frame:
     return frame
 
 
-def lay(state: State, place: i64, depth: i64) -> Frame:
-    """Lay a frame for a decision on the stack, an old one if it can, and put aside what lies there."""
-    frame = NOTHING
-    if len(state.spares) > 0:
-        frame = state.spares[place]
-        state.spares[place] = NOTHING
-    if frame is NOTHING:
-        decision = state.terms.decisions[place]
-        frame = decision.fields.fresh(decision)
-        frame.place = place
-    if depth == len(state.stack):
-        state.stack = append(state.stack, frame)
-    else:
-        put_aside(state, state.stack[depth])
-        state.stack[depth] = frame
+def free_frame(state: State, place: i64, depth: i64) -> Frame:
+    """The frame of a place, if it can be used again at this depth; NOTHING if it may lie further down."""
+    if len(state.frames) == 0:
+        return NOTHING
+    frame = state.frames[place]
+    return frame if frame.depth >= depth else NOTHING
+
+
+def new_frame(state: State, place: i64) -> Frame:
+    """Another frame for the decision at a place."""
+    decision = state.terms.decisions[place]
+    frame: Frame = decision.fields.fresh(decision)
+    frame.place = place
     return frame
 
 
-def put_aside(state: State, frame: Frame) -> None:
-    """Keep a frame that is not in use, for the next asking of its decision."""
-    if frame is NOTHING:
-        return
-    if len(state.spares) == 0:
-        state.spares = vec[Frame]([NOTHING] * len(state.terms.decisions))
-    state.spares[frame.place] = frame
+def lay(state: State, frame: Frame, depth: i64) -> None:
+    """Lay a frame on the stack."""
+    frame.depth = depth
+    if depth == len(state.stack):
+        state.stack = append(state.stack, frame)
+    else:
+        state.stack[depth] = frame
