@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import gamenight as gn
+from gamenight.games.parts.deck import Deck
 from tests.games.property.laid import (
     BOTH,
     JAIL,
@@ -326,3 +327,16 @@ def test_it_may_be_sold(game, deck):
     assert decks(table)[deck] == {"unseen": rest, "below": [], "keeper": 0}
     assert cash(table) == [1470, 1530]
     assert refused(table, 1, f"offer 0 card:{DECKS[deck]},get:30") in {"deal.what", "deal.limit"}
+
+
+def test_cards_put_back_on_a_copy_are_not_put_back_here():
+    """Copies share the order of the cards put back only until one of them puts another card back."""
+    deck, twin = Deck(0, 4), Deck(0, 4)
+    deck.take(1)
+    deck.put_below(1)
+    twin.load(deck)
+    for one, card in ((deck, 2), (twin, 3)):
+        one.take(card)
+        one.put_below(card)
+
+    assert (deck.below(), twin.below()) == ([1, 2], [1, 3])

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from gamenight.kernel.action import Action, Verb
 from gamenight.kernel.errors import BadPosition
-from gamenight.kernel.fields import taken_over
 from gamenight.kernel.reading import numbers
 from gamenight.kernel.seat import count
 
@@ -45,7 +44,7 @@ class Deck:
         self.number: Final[i64] = number  # which of the decks it is
         self.size: Final[i64] = size
         self.bag: i64 = (one << size) - 1
-        self.order: vec[i64] = vec[i64]()  # a ring, made when the first card is put back
+        self.order: vec[i64] = vec[i64]()  # a ring; a card put back makes a new one, so copies may share it
         self.start: i64 = 0
         self.count: i64 = 0
 
@@ -54,7 +53,7 @@ class Deck:
         self.bag = other.bag
         self.start = other.start
         self.count = other.count
-        self.order = taken_over(self.order, other.order)
+        self.order = other.order
 
     def unseen(self) -> list[int]:
         """The cards that nobody has drawn yet."""
@@ -66,8 +65,7 @@ class Deck:
 
     def put_below(self, card: i64) -> None:
         """Put a card under the deck."""
-        if len(self.order) == 0:
-            self.order = vec[i64]([0] * self.size)
+        self.order = self.order[:] if len(self.order) > 0 else vec[i64]([0] * self.size)
         self.order[(self.start + self.count) % self.size] = card
         self.count += 1
 
