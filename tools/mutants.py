@@ -62,7 +62,8 @@ class Hunt:
         self.count = len(found)
         self.chosen = sorted(random.Random(seed).sample(found, min(sample or self.count, self.count)))
         self.survivors: list[Mutation] = []
-        self.killed = self.idle = 0
+        self.killed = 0
+        self.uncalled: list[Mutation] = []
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Leave out the laws that are tried on another family."""
@@ -82,7 +83,7 @@ class Hunt:
                 continue
             tests = self.folder_of(mutation)
             if not tests:
-                self.idle += 1
+                self.uncalled.append(mutation)
                 continue
             if len(running) == self.processes:
                 self.note(running)
@@ -226,9 +227,11 @@ def main() -> int:
     notes = NOTES.read_text(encoding="utf-8")
     listed = [re.escape(one).replace(r"\*", ".*") for one in LISTED.findall(notes)]
     fresh = [one for one in hunt.survivors if not any(re.fullmatch(note, str(one)) for note in listed)]
+    for name in sorted({f"{one.file} {one.function}" for one in hunt.uncalled}):
+        print(f"no test calls {name}")
     print(
         f"{given.family}: {len(hunt.chosen)} of {hunt.count} mistakes; {hunt.killed} noticed, "
-        f"{len(hunt.survivors)} not ({len(fresh)} of them not listed), {hunt.idle} in what no test calls"
+        f"{len(hunt.survivors)} not ({len(fresh)} not listed), {len(hunt.uncalled)} in what no test calls"
     )
     return int(said not in {0, 5} or bool(fresh))
 

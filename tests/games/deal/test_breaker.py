@@ -111,9 +111,10 @@ def test_the_taker_may_recolour_at_once():
 def test_a_second_set_of_a_colour_stands_apart(mine, after):
     """Full or begun, the two are not mixed."""
     table = lay(2, hands=["deal-breaker"], sets=[mine, {"red": "red red any house"}])
-    go_on(table, "0 break 1 red", "1 allow")
+    events = go_on(table, "0 break 1 red", "1 allow")
 
     assert sets(table, 0) == after
+    assert (("set_apart", "breaker.colour") in told(events)) == ("red2" not in mine)
 
 
 @pytest.mark.rule("breaker.colour")

@@ -172,6 +172,18 @@ def test_who_discarded_a_card_knows_who_has_drawn_it(knower, noted):
     assert known(table) == []
 
 
+@pytest.mark.rule("turn.discard")
+def test_who_discards_is_known_no_more():
+    """Whichever card it was; what is known of the others' hands stays known."""
+    of_ann = {"card": "red", "holder": 0, "knower": 1}
+    of_bob = {"card": "2M", "holder": 1, "knower": 2}
+    cards = ["pass-go", "pass-go"]  # that Bob draws
+    table = lay(3, cards, hands=["red 1M 1M 3M 3M 4M 4M 5M", "2M"], known=[of_ann, of_bob])
+    go_on(table, "0 end", "0 discard 1M")
+
+    assert known(table) == [of_bob]
+
+
 # A Pass Go and its own draw
 
 
