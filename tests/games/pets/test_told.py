@@ -1,9 +1,23 @@
 """What is told names the player, the team, the space and the sum, each in its place."""
 
+from typing import Any
+
 import pytest
 
 import gamenight as gn
-from tests.games.pets.laid import CARDS, JAIL, JAIL_FREE, TITLES, TO_GO, deck, facts, go_on, lay, told
+from tests.games.pets.laid import (
+    CARDS,
+    JAIL,
+    JAIL_FREE,
+    TITLES,
+    TO_GO,
+    deck,
+    facts,
+    go_on,
+    lay,
+    sit_down,
+    told,
+)
 
 TIGHT = [700, 99]  # the dogs cannot pay for anything
 
@@ -70,6 +84,35 @@ def test_who_could_pay_loses_no_marker():
     assert table.view()["asked"] == "pick"
     with pytest.raises(gn.BadPosition, match="too little cash"):
         gn.open("cats-vs-dogs", table.names, {"teams": ["dog", "cat", "cat"]}, position=document)
+
+
+def test_the_first_seat_may_pick():
+    """As well as any other, and a position says so."""
+    table = lay("cdd", [(1, 2)], turn=1, cash=[700, 10], stacks={3: "c", 4: "d", 6: "d"})
+    go_on(table, "1 roll")
+    again = gn.open("cats-vs-dogs", table.names, {"teams": ["cat", "dog", "dog"]}, position=table.position())
+
+    assert (table.view()["asked"], table.waiting()) == ("pick", (0,))
+    assert again.position() == table.position()
+
+
+@pytest.mark.parametrize(
+    ("table", "waits", "says"),
+    [
+        (lay("cdd"), [0], "the dice wait for chance alone"),
+        (sit_down("cdd"), [], "nobody is asked|waits for somebody"),
+    ],
+    ids=["dice", "start"],
+)
+def test_somebody_must_be_waited_for(table, waits, says):
+    """Chance for the dice, and somebody for a picture."""
+    if table.view()["asked"] == "turn":
+        table.apply(0, table.read(0, "roll"))
+    document: Any = table.position()
+    document["stack"][-1]["waits"] = waits
+
+    with pytest.raises(gn.BadPosition, match=says):
+        gn.open("cats-vs-dogs", table.names, {"teams": ["cat", "dog", "dog"]}, position=document)
 
 
 @pytest.mark.rule("resign.leave")
