@@ -99,7 +99,7 @@ def test_the_first_seat_may_pick():
 @pytest.mark.parametrize(
     ("table", "waits", "says"),
     [
-        (lay("cdd"), [0], "the dice wait for chance alone"),
+        (lay("cdd"), [0], "waits for chance alone"),
         (sit_down("cdd"), [], "nobody is asked|waits for somebody"),
     ],
     ids=["dice", "start"],
