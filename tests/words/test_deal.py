@@ -26,7 +26,7 @@ def teller() -> Teller:
 @every_language
 def test_every_option_has_its_label(language):
     """As the lobby shows it."""
-    options: list[Option] = edition_of("deal").game.options
+    options: list[Option] = edition_of("deal").options
 
     assert options
     for option in options:

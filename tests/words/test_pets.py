@@ -31,7 +31,7 @@ def teller() -> Teller:
 @every_language
 def test_every_option_has_its_label(language):
     """As the lobby shows it; one of the family's own where another game means something else by the name."""
-    options: list[Option] = edition_of("cats-vs-dogs").game.options
+    options: list[Option] = edition_of("cats-vs-dogs").options
 
     assert [option.name for option in options] == ["teams", "tokens", "bank_debt", "no_marker", "rounds"]
     choices = [f"{one.name}_{choice}" for one in options for choice in one.choices or []]

@@ -22,7 +22,7 @@ def names_in(text: str) -> list[str]:
 
 def terms_in(edition: Edition, pairs: Iterable[str], words: Catalogue) -> dict[str, Any]:
     """Terms from NAME=VALUE, as the edition's options have them; `open` checks the rest."""
-    lists = {option.name for option in edition.game.options if isinstance(option.default, list)}
+    lists = {option.name for option in edition.options if isinstance(option.default, list)}
     agreed: dict[str, Any] = {}
     for pair in pairs:
         name, sign, value = (part.strip() for part in pair.partition("="))
