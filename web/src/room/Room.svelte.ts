@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 import { Connection } from "../connection.ts";
 import type { Hand, Weighed } from "../contents.ts";
-import { keepGame, keepToken, myName, onNewToken, tokenOf } from "../keeping.ts";
+import { keep, keepGame, keepToken, kept, myName, onNewToken, tokenOf } from "../keeping.ts";
 import { pace } from "../motion/pace.svelte.ts";
 import { newId } from "../random.ts";
 import type { Playing, Showing } from "../showing.ts";
@@ -23,6 +23,10 @@ export class Room extends Scene implements Showing, Playing {
     refusal = $state.raw<Why | null>(null);
     /** What the bot would do, if I asked. */
     advice = $state.raw<Advice | null>(null);
+    /** Which bot is asked for advice: the one that was chosen last in this browser. */
+    adviser = $state(kept("adviser") || "normal");
+    /** Whether advice was asked for and has not come yet. */
+    isPondering = $state(false);
     /** What the word that I last asked about would bring about. */
     weighed = $state.raw<Weighed | null>(null);
     /** Something else that went wrong. */
@@ -109,6 +113,16 @@ export class Room extends Scene implements Showing, Playing {
         this.problem = "";
         this.#connection.play(this.facts?.number ?? 0, hand.chair, serialOf(hand), word);
         this.#isWaiting = true;
+    }
+
+    /** Ask what a bot would do; from now on this one, if it is named. */
+    ask(hand: Hand, bot = this.adviser): void {
+        this.adviser = bot;
+        keep("adviser", bot);
+        const isThere = this.facts?.bots.includes(bot) ?? false;
+        if (hand.chair === null) return;
+        this.isPondering = true;
+        this.say({ type: "Advise", chair: hand.chair, bot: isThere ? bot : "" });
     }
 
     weigh(hand: Hand, word: string): void {
@@ -209,10 +223,12 @@ export class Room extends Scene implements Showing, Playing {
                 break;
             case "Advice":
                 this.advice = message;
+                this.isPondering = false;
                 break;
             case "Problem":
                 if (message.fatal) this.#close(message.sentence, message.about === "token");
                 else this.problem = message.sentence;
+                this.isPondering = false;
                 break;
             case "AtTheDoor":
                 this.door = message.sentence;
@@ -235,6 +251,7 @@ export class Room extends Scene implements Showing, Playing {
     protected override seen({ room, hands }: Moment): void {
         if (serialOf(hands[0]) !== serialOf(this.hands[0])) {
             this.refusal = null;
+            this.isPondering = false;
             this.advice = null;
         }
         this.#declined = this.#declined.filter((one) => room.wishes.some((wish) => wish.number === one));
