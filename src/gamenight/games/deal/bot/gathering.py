@@ -1,0 +1,289 @@
+"""Which full sets a player could make this turn: by moving wildcards, and by laying cards of the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamenight.games.deal.actions import LAY, MOVE
+from gamenight.games.deal.pack import WILD
+from gamenight.kernel.seat import bit
+
+if TYPE_CHECKING:
+    from gamenight.games.deal.sight import DealSight
+    from gamenight.games.deal.spot import Spot
+    from gamenight.kernel.action import Action
+
+HELD: Final = -1  # a wildcard of the hand lies in no colour
+UNUSED: Final = -1
+NEVER: Final = 100
+MOST_COLOURS: Final = 10
+
+
+@final
+class Gathering:
+    """The properties in front of this seat and in its hand, and the cheapest way to some full sets of them.
+
+    A card of the hand costs a play, moving is free. Wildcards stay where they are if that does as well.
+    """
+
+    def __init__(self, sight: DealSight, *, with_hand: bool) -> None:
+        pack = sight.pack()
+        self.sight: Final = sight
+        self.sizes: Final[vec[i64]] = pack.sizes
+        self.colours: Final[i64] = len(pack.sizes)
+        self.plain: vec[i64] = vec[i64]([0] * MOST_COLOURS)  # by colour: cards in front that cannot change it
+        self.held: vec[i64] = vec[i64]([0] * MOST_COLOURS)  # and those of the hand
+        self.wilds: vec[i64] = vec[i64]()  # the colours of each wildcard, those in front first
+        self.kinds: vec[i64] = vec[i64]()  # its kind
+        self.lies: vec[i64] = vec[i64]()  # the colour in which it lies, or HELD
+        self.in_front: i64 = 0  # how many of the wildcards lie in front
+        self.see_front()
+        if with_hand:
+            self.see_hand()
+        self.wanted: vec[i64] = vec[i64]()  # the colours being tried
+        self.lacking: vec[i64] = vec[i64]([0] * MOST_COLOURS)  # what these still lack
+        self.goes: vec[i64] = vec[i64]([UNUSED] * len(self.wilds))  # where each wildcard goes in this try
+        self.cost: i64 = NEVER  # plays that the best way takes
+        self.targets: vec[i64] = vec[i64]()  # its colours
+        self.assigned: vec[i64] = vec[i64]()  # and where each wildcard goes in it
+
+    def see_front(self) -> None:
+        """Count what lies in this seat's sets."""
+        sight = self.sight
+        for slot in sight.sets(sight.seat):
+            colour = sight.colour_of(slot)
+            for spot in sight.spots(sight.seat, slot):
+                if not spot.is_property:
+                    continue
+                number = sight.lying(sight.seat, spot)
+                if spot.kind.what == WILD:
+                    self.add_wilds(spot.kind.index, colour, number)
+                else:
+                    self.plain[colour] += number
+        self.in_front = len(self.wilds)
+
+    def see_hand(self) -> None:
+        """Count the properties of the hand."""
+        sight = self.sight
+        for card in sight.pack().kinds:
+            if card.is_property:
+                number = sight.in_hand(card.index)
+                if number and card.what == WILD:
+                    self.add_wilds(card.index, HELD, number)
+                elif number:
+                    self.held[card.colours[0]] += number
+
+    def add_wilds(self, kind: i64, colour: i64, number: i64) -> None:
+        """Some wildcards of a kind more."""
+        while number > 0:
+            self.wilds = append(self.wilds, self.sight.pack().kinds[kind].mask)
+            self.kinds = append(self.kinds, kind)
+            self.lies = append(self.lies, colour)
+            number -= 1
+
+    def can(self, goal: i64, most: i64) -> bool:
+        """Whether so many colours can be made full with at most so many plays; the cheapest way is kept."""
+        self.cost = most + 1
+        self.targets = vec[i64]()
+        near = vec[i64]()
+        colour: i64 = 0
+        while colour < self.colours:
+            if self.least_plays(colour) <= most:
+                near = append(near, colour)
+            colour += 1
+        if len(near) >= goal:
+            self.wanted = vec[i64]([0] * goal)
+            self.pick(near, 0, 0, goal, 0)
+        return len(self.targets) > 0
+
+    def least_plays(self, colour: i64) -> i64:
+        """How many cards of the hand a full set takes at least, if all wildcards in front join it."""
+        lacking = self.sizes[colour] - self.plain[colour]
+        held = self.held[colour]
+        place: i64 = 0
+        while place < len(self.wilds):
+            if self.wilds[place] & bit(colour):
+                if place < self.in_front:
+                    lacking -= 1
+                else:
+                    held += 1
+            place += 1
+        if lacking > held:
+            return NEVER
+        return max(lacking, 0)
+
+    def pick(self, near: vec[i64], start: i64, number: i64, goal: i64, plays: i64) -> None:
+        """Try every choice of so many colours among those near."""
+        if plays >= self.cost:
+            return
+        if number == goal:
+            for colour in self.wanted:
+                self.lacking[colour] = max(self.sizes[colour] - self.plain[colour], 0)
+            self.assign(0)
+            return
+        place = start
+        while place < len(near):
+            self.wanted[number] = near[place]
+            self.pick(near, place + 1, number + 1, goal, plays + self.least_plays(near[place]))
+            place += 1
+
+    def assign(self, place: i64) -> None:
+        """Try every use of the wildcards from this one on: first where it lies, then elsewhere, then nowhere."""
+        if place == len(self.wilds):
+            self.finish()
+            return
+        if place == self.in_front and self.still_lacking() >= self.cost:
+            return
+        here = self.lies[place]
+        if here != HELD and self.takes(place, here):
+            self.assign(place + 1)
+            self.lacking[here] += 1
+        for colour in self.wanted:
+            if colour != here and self.takes(place, colour):
+                self.assign(place + 1)
+                self.lacking[colour] += 1
+        self.goes[place] = UNUSED
+        self.assign(place + 1)
+
+    def takes(self, place: i64, colour: i64) -> bool:
+        """Let a wildcard go to a colour, if that is wanted and lacks one."""
+        if not self.wilds[place] & bit(colour) or self.lacking[colour] <= 0 or not self.is_wanted(colour):
+            return False
+        self.lacking[colour] -= 1
+        self.goes[place] = colour
+        return True
+
+    def is_wanted(self, colour: i64) -> bool:
+        """Whether a colour is among those being tried."""
+        for one in self.wanted:
+            if one == colour:
+                return True
+        return False
+
+    def still_lacking(self) -> i64:
+        """How many cards the colours being tried lack now."""
+        total: i64 = 0
+        for colour in self.wanted:
+            total += self.lacking[colour]
+        return total
+
+    def finish(self) -> None:
+        """Keep this way if plain cards of the hand do the rest, and it is cheaper than the best."""
+        plays: i64 = 0
+        for colour in self.wanted:
+            if self.lacking[colour] > self.held[colour]:
+                return
+            plays += self.lacking[colour]
+        place = self.in_front
+        while place < len(self.goes):
+            if self.goes[place] != UNUSED:
+                plays += 1
+            place += 1
+        if plays < self.cost and self.has_colour():
+            self.cost = plays
+            self.targets = self.wanted[:]
+            self.assigned = self.goes[:]
+
+    def has_colour(self) -> bool:
+        """Whether each of these sets has a card with a colour of its own."""
+        for colour in self.wanted:
+            found = self.plain[colour] + self.lacking[colour] > 0
+            place: i64 = 0
+            while not found and place < len(self.goes):
+                is_any = self.sight.pack().kinds[self.kinds[place]].is_any
+                found = self.goes[place] == colour and not is_any
+                place += 1
+            if not found:
+                return False
+        return True
+
+    # The first step of the way that was found
+
+    def next_lay(self, answers: list[Action]) -> Action | None:
+        """A card of the hand that the way needs."""
+        for action in answers:
+            if action.verb is LAY and self.needs(action.item, action.number):
+                return action
+        return None
+
+    def needs(self, kind: i64, colour: i64) -> bool:
+        """Whether the way needs a card of the hand in a colour."""
+        card = self.sight.pack().kinds[kind]
+        place = self.in_front
+        while place < len(self.assigned):
+            if self.kinds[place] == kind and self.assigned[place] == colour:
+                return True
+            place += 1
+        if card.what == WILD:
+            return False
+        lacking = self.sizes[colour] - self.plain[colour]
+        for goes in self.assigned:
+            if goes == colour:
+                lacking -= 1
+        for one in self.targets:
+            if one == colour:
+                return lacking > 0
+        return False
+
+    def next_move(self, answers: list[Action]) -> Action | None:
+        """A move that the way needs: a wildcard to its colour, or cards of one colour together."""
+        for action in answers:
+            if action.verb is MOVE and self.helps(self.sight.spot(action.item), action.number):
+                return action
+        return None
+
+    def helps(self, spot: Spot, slot: i64) -> bool:
+        """Whether moving a card of this seat there is a step of the way."""
+        if not spot.is_property:
+            return False
+        sight = self.sight
+        here = sight.colour_of(spot.slot)
+        there = sight.colour_of(slot)
+        if slot != self.main_set(there):
+            return False
+        if here == there:
+            is_larger = sight.cards_in(sight.seat, spot.slot) > sight.cards_in(sight.seat, slot)
+            return self.is_target(there) and not is_larger and not self.leaves(spot, here)
+        if spot.kind.what != WILD:
+            return False
+        place: i64 = 0
+        while place < self.in_front:
+            if self.kinds[place] == spot.kind.index and self.lies[place] == here:
+                if self.assigned[place] == there:
+                    return True
+            place += 1
+        return False
+
+    def leaves(self, spot: Spot, colour: i64) -> bool:
+        """Whether a wildcard of a colour goes to another in this way, or is not needed."""
+        place: i64 = 0
+        while place < self.in_front:
+            if self.kinds[place] == spot.kind.index and self.lies[place] == colour:
+                if self.assigned[place] != colour:
+                    return True
+            place += 1
+        return False
+
+    def is_target(self, colour: i64) -> bool:
+        """Whether the way makes this colour full."""
+        for one in self.targets:
+            if one == colour:
+                return True
+        return False
+
+    def main_set(self, colour: i64) -> i64:
+        """The set of a colour that is nearest to being full without being it; else the first empty place."""
+        sight = self.sight
+        best: i64 = -1
+        most: i64 = -1
+        slot = colour
+        while slot < sight.slots():
+            number = sight.cards_in(sight.seat, slot)
+            if number > most and number < self.sizes[colour]:
+                best = slot
+                most = number
+            slot += self.colours
+        return best
