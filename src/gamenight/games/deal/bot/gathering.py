@@ -1,4 +1,4 @@
-"""Which full sets a player could make this turn: by moving wildcards, and by laying cards of the hand."""
+"""Which full sets a player could make this turn: by moving wildcards, laying cards of the hand, and theft."""
 
 from __future__ import annotations
 
@@ -7,14 +7,11 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamenight.games.deal.actions import LAY, MOVE
-from gamenight.games.deal.pack import WILD
+from gamenight.games.deal.pack import SLY_DEAL, WILD
 from gamenight.kernel.seat import bit
 
 if TYPE_CHECKING:
     from gamenight.games.deal.sight import DealSight
-    from gamenight.games.deal.spot import Spot
-    from gamenight.kernel.action import Action
 
 HELD: Final = -1  # a wildcard of the hand lies in no colour
 UNUSED: Final = -1
@@ -26,7 +23,8 @@ MOST_COLOURS: Final = 10
 class Gathering:
     """The properties in front of this seat and in its hand, and the cheapest way to some full sets of them.
 
-    A card of the hand costs a play, moving is free. Wildcards stay where they are if that does as well.
+    A card of the hand costs a play, and so does a theft; moving is free. Wildcards stay where they are if
+    that does as well.
     """
 
     def __init__(self, sight: DealSight, *, with_hand: bool) -> None:
@@ -40,6 +38,8 @@ class Gathering:
         self.kinds: vec[i64] = vec[i64]()  # its kind
         self.lies: vec[i64] = vec[i64]()  # the colour in which it lies, or HELD
         self.in_front: i64 = 0  # how many of the wildcards lie in front
+        self.thefts: i64 = 0  # how many cards it could steal
+        self.loot: vec[i64] = vec[i64]()  # by colour: cards of others that could be stolen
         self.see_front()
         if with_hand:
             self.see_hand()
@@ -76,6 +76,28 @@ class Gathering:
                 elif number:
                     self.held[card.colours[0]] += number
 
+    def see_loot(self) -> bool:
+        """Count what could be stolen from others; whether there is anything to steal it with."""
+        sight = self.sight
+        kind = sight.pack().acts[SLY_DEAL]
+        if kind < 0 or sight.in_hand(kind) == 0:
+            return False
+        self.loot = vec[i64]([0] * MOST_COLOURS)
+        other: i64 = 0
+        while other < sight.seats():
+            if other != sight.seat:
+                for slot in sight.begun_sets(other):
+                    for spot in sight.spots(other, slot):
+                        for colour in spot.kind.colours:
+                            self.loot[colour] += sight.lying(other, spot)
+            other += 1
+        self.thefts = sight.in_hand(kind)
+        return True
+
+    def stolen(self, colour: i64) -> i64:
+        """How many cards of a colour could be stolen."""
+        return 0 if self.thefts == 0 else min(self.thefts, self.loot[colour])
+
     def add_wilds(self, kind: i64, colour: i64, number: i64) -> None:
         """Some wildcards of a kind more."""
         while number > 0:
@@ -102,7 +124,7 @@ class Gathering:
     def least_plays(self, colour: i64) -> i64:
         """How many cards of the hand a full set takes at least, if all wildcards in front join it."""
         lacking = self.sizes[colour] - self.plain[colour]
-        held = self.held[colour]
+        held = self.held[colour] + self.stolen(colour)
         place: i64 = 0
         while place < len(self.wilds):
             if self.wilds[place] & bit(colour):
@@ -131,7 +153,7 @@ class Gathering:
             place += 1
 
     def assign(self, place: i64) -> None:
-        """Try every use of the wildcards from this one on: first where it lies, then elsewhere, then nowhere."""
+        """Try every use of the wildcards from this one on: where it lies, then elsewhere, then nowhere."""
         if place == len(self.wilds):
             self.finish()
             return
@@ -171,12 +193,18 @@ class Gathering:
         return total
 
     def finish(self) -> None:
-        """Keep this way if plain cards of the hand do the rest, and it is cheaper than the best."""
+        """Keep this way if plain cards of the hand and thefts do the rest, and it is the cheapest."""
         plays: i64 = 0
+        thefts: i64 = 0
         for colour in self.wanted:
-            if self.lacking[colour] > self.held[colour]:
-                return
+            short = self.lacking[colour] - self.held[colour]
+            if short > 0:
+                if short > self.stolen(colour):
+                    return
+                thefts += short
             plays += self.lacking[colour]
+        if thefts > self.thefts:
+            return
         place = self.in_front
         while place < len(self.goes):
             if self.goes[place] != UNUSED:
@@ -200,73 +228,6 @@ class Gathering:
                 return False
         return True
 
-    # The first step of the way that was found
-
-    def next_lay(self, answers: list[Action]) -> Action | None:
-        """A card of the hand that the way needs."""
-        for action in answers:
-            if action.verb is LAY and self.needs(action.item, action.number):
-                return action
-        return None
-
-    def needs(self, kind: i64, colour: i64) -> bool:
-        """Whether the way needs a card of the hand in a colour."""
-        card = self.sight.pack().kinds[kind]
-        place = self.in_front
-        while place < len(self.assigned):
-            if self.kinds[place] == kind and self.assigned[place] == colour:
-                return True
-            place += 1
-        if card.what == WILD:
-            return False
-        lacking = self.sizes[colour] - self.plain[colour]
-        for goes in self.assigned:
-            if goes == colour:
-                lacking -= 1
-        for one in self.targets:
-            if one == colour:
-                return lacking > 0
-        return False
-
-    def next_move(self, answers: list[Action]) -> Action | None:
-        """A move that the way needs: a wildcard to its colour, or cards of one colour together."""
-        for action in answers:
-            if action.verb is MOVE and self.helps(self.sight.spot(action.item), action.number):
-                return action
-        return None
-
-    def helps(self, spot: Spot, slot: i64) -> bool:
-        """Whether moving a card of this seat there is a step of the way."""
-        if not spot.is_property:
-            return False
-        sight = self.sight
-        here = sight.colour_of(spot.slot)
-        there = sight.colour_of(slot)
-        if slot != self.main_set(there):
-            return False
-        if here == there:
-            is_larger = sight.cards_in(sight.seat, spot.slot) > sight.cards_in(sight.seat, slot)
-            return self.is_target(there) and not is_larger and not self.leaves(spot, here)
-        if spot.kind.what != WILD:
-            return False
-        place: i64 = 0
-        while place < self.in_front:
-            if self.kinds[place] == spot.kind.index and self.lies[place] == here:
-                if self.assigned[place] == there:
-                    return True
-            place += 1
-        return False
-
-    def leaves(self, spot: Spot, colour: i64) -> bool:
-        """Whether a wildcard of a colour goes to another in this way, or is not needed."""
-        place: i64 = 0
-        while place < self.in_front:
-            if self.kinds[place] == spot.kind.index and self.lies[place] == colour:
-                if self.assigned[place] != colour:
-                    return True
-            place += 1
-        return False
-
     def is_target(self, colour: i64) -> bool:
         """Whether the way makes this colour full."""
         for one in self.targets:
@@ -274,16 +235,10 @@ class Gathering:
                 return True
         return False
 
-    def main_set(self, colour: i64) -> i64:
-        """The set of a colour that is nearest to being full without being it; else the first empty place."""
-        sight = self.sight
-        best: i64 = -1
-        most: i64 = -1
-        slot = colour
-        while slot < sight.slots():
-            number = sight.cards_in(sight.seat, slot)
-            if number > most and number < self.sizes[colour]:
-                best = slot
-                most = number
-            slot += self.colours
-        return best
+    def short_of(self, colour: i64) -> i64:
+        """How many cards a colour lacks beside the wildcards that go there."""
+        lacking = self.sizes[colour] - self.plain[colour]
+        for goes in self.assigned:
+            if goes == colour:
+                lacking -= 1
+        return lacking

@@ -12,8 +12,8 @@ from gamenight.games.deal.actions import ALLOW, DROP, GIVE, LAY, MOVE, SWAP, TO_
 from gamenight.games.deal.bot.answers import payment
 from gamenight.games.deal.bot.chance import MORE, TWO, Judge, weights
 from gamenight.games.deal.bot.normal import NormalDeal
-from gamenight.games.deal.bot.plain import WINS
 from gamenight.games.deal.bot.style import NORMAL, styles
+from gamenight.games.deal.bot.weighing import worth_of, worth_of_swap, worth_of_taking
 from gamenight.games.deal.bot.worth import keeping
 from gamenight.games.deal.sight import DealSight
 from gamenight.games.deal.state import Deal
@@ -97,10 +97,7 @@ class DealMind(Mind):
     def least_kept(self, sight: DealSight, answers: list[Action], usual: Action) -> list[Action]:
         """The cards to discard that are worth least in the hand."""
         kinds = sight.pack().kinds
-        ranked: list[tuple[i64, Action]] = []
-        for one in answers:
-            if one != usual:
-                ranked.append((keeping(sight, kinds[one.item]), one))
+        ranked = [(keeping(sight, kinds[one.item]), one) for one in answers if one != usual]
         ranked.sort(key=worth_in)
         return [usual, *[one for _, one in ranked[:3]]]
 
@@ -108,16 +105,17 @@ class DealMind(Mind):
         """The plays that its player thinks most of, and ending the turn; few swaps."""
         if self.own.wins_by(sight, answers, usual):
             return [usual]
+        style = self.own.style
         ranked: list[tuple[i64, Action]] = []
         swaps: list[tuple[i64, Action]] = []
         for one in answers:
             if one == usual or one.verb is MOVE:
                 continue
             if one.verb is SWAP:
-                taken = self.own.worth_of_taking(sight, one.seat, sight.spot(one.item))
-                swaps.append((-self.own.worth_of_swap(sight, one, taken), one))
+                taken = worth_of_taking(sight, style, one.seat, sight.spot(one.item))
+                swaps.append((-worth_of_swap(sight, one, taken), one))
             elif one.verb is not LAY or self.is_sensible(sight, one):
-                ranked.append((-self.own.worth_of(sight, one), one))
+                ranked.append((-worth_of(sight, style, one), one))
         swaps.sort(key=worth_in)
         ranked += swaps[:MOST_SWAPS]
         ranked.sort(key=worth_in)

@@ -199,7 +199,7 @@ def see_turn(state: Deal, seat: Seat, found: vec[i64]) -> None:
 
 
 def see_both(state: Deal, seat: Seat, found: vec[i64]) -> None:
-    """Signs that matter together: near the end on turn, full sets before others' hands, two sets and a hand."""
+    """Signs that matter together: full sets and the turn, full sets and others' hands, and the like."""
     two = found[FULL + 2]
     one = found[FULL + 1]
     on_turn = found[TURN] + found[TURN + 1] + found[TURN + 2]

@@ -16,7 +16,7 @@ NORMAL: Final = "normal"
 NAMES: Final = [
     "ending", "million", "out_of_sets", "out_of_full", "doubler", "safe", "poor", "rich", "dear", "hard",
     "lost", "property", "wild", "hide_wild", "emptying", "gives_no", "harm", "build", "spare", "fill",
-    "gather", "theft", "rent",
+    "gather", "theft", "rent", "debt",
 ]  # fmt: skip
 
 
@@ -48,6 +48,7 @@ class Style:
         self.gather: i64 = numbers["gather"]
         self.theft: i64 = numbers["theft"]
         self.rent: i64 = numbers["rent"]
+        self.debt: i64 = numbers["debt"]
 
 
 @cache

@@ -33,7 +33,7 @@ EACH: Final = 10  # a million
 CARD: Final = 15  # a card drawn
 
 
-def gain_of(sight: DealSight, action: Action) -> i64:  # noqa: C901, PLR0911  one case a verb
+def gain_of(sight: DealSight, action: Action) -> i64:  # noqa: C901  one case a verb
     """What this play brings at once, if nobody says no."""
     verb = action.verb
     if verb is BANK:
@@ -80,7 +80,7 @@ def share(sight: DealSight, seat: Seat, slot: i64) -> i64:
 
 
 def taking(sight: DealSight, other: Seat, spot: Spot) -> i64:
-    """What it brings to take a card of another: one's own progress in its best colour, and half their loss."""
+    """What it brings to take a card of another: progress in one's best colour, and half their loss."""
     best: i64 = 0
     for colour in spot.kind.colours:
         best = max(best, progress(sight, sight.seat, colour))

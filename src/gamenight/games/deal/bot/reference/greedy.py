@@ -23,8 +23,8 @@ NOTHING: Final = 0
 class Greedy(Bot):
     """Plays the card with the best gain in sets and bank right now, as long as there is any gain.
 
-    Re-made from what the literature calls a one-step greedy agent: it compares what each play changes at once,
-    keeps nothing for later, says No whenever it can, and pays with what it misses least.
+    Re-made from what the literature calls a one-step greedy agent: it compares what each play changes at
+    once, keeps nothing for later, says No whenever it can, and pays with what it misses least.
     """
 
     def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:

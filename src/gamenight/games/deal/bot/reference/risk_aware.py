@@ -43,8 +43,8 @@ HEAT: Final = 0.5  # how evenly it picks: sets and gains are measured in full se
 class RiskAware(Bot):
     """Scores every answer by its gain less what it puts at risk, and picks by softmax.
 
-    Re-made from the description of the RiskAware agent in a study of a cut Deal for two players. There it scores
-    kinds of play; here, with all cards in the game, each answer.
+    Re-made from the description of the RiskAware agent in a study of a cut Deal for two players. There it
+    scores kinds of play; here, with all cards in the game, each answer.
     """
 
     def __init__(self) -> None:
