@@ -72,7 +72,7 @@ def names(family: str) -> list[str]:
 def levels(family: str) -> list[str]:
     """The levels that differ in a family: none where nothing is decided."""
     roster = roster_of(family)
-    return [] if roster is None else list(_levels(roster))
+    return [] if roster is None else list(_levels(roster))  # type: ignore[arg-type]
 
 
 @cache
