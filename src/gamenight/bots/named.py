@@ -24,6 +24,8 @@ NORMAL: Final = "normal"
 HARD: Final = "hard"
 MASTER: Final = "master"
 LEVELS: Final = (EASY, NORMAL, HARD, MASTER)
+THINKING: Final = (HARD, MASTER)  # the levels that look ahead
+INTERPRETED: Final = "interpreted"  # the engine, where it is not compiled
 PLAIN: Final = "plain"  # how every family's bot played before there were levels
 RANDOM: Final = "random"
 SLOW: Final = 20  # the interpreted engine thinks with one playout where the compiled one has so many
@@ -51,7 +53,7 @@ def bot_named(name: str, family: str) -> Bot:
     if mind is None:
         return roster.normal(character)
     effort = mind.effort(level)
-    return Thinker(mind, effort if engine() == "compiled" else effort.reduced(SLOW))
+    return Thinker(mind, effort.reduced(SLOW) if engine() == INTERPRETED else effort)
 
 
 def sit_down(name: str, game: Game[Any], seat: Seat, seed: int) -> Bot:
@@ -59,6 +61,11 @@ def sit_down(name: str, game: Game[Any], seat: Seat, seed: int) -> Bot:
     bot = bot_named(name, game.name)
     bot.begin(game, seat, seed)
     return bot
+
+
+def thinks_less(name: str) -> bool:
+    """Whether a bot of that name thinks with fewer playouts here, because the engine is not compiled."""
+    return name.partition("-")[0] in THINKING and engine() == INTERPRETED
 
 
 def names(family: str) -> list[str]:

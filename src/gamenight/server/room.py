@@ -6,7 +6,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gamenight.api.opening import lay, replay
-from gamenight.bots.named import NORMAL, sit_down
+from gamenight.bots.named import NORMAL, SLOW, sit_down, thinks_less
 from gamenight.bots.seated import Seated
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel import engine
@@ -121,6 +121,7 @@ class Room:
                 self.hushed = entry.hushed
             case log.Started():
                 self.start(entry)
+                self._tell_of_thinking()
             case log.Played():
                 self._play(entry, move)
             case log.Resumed():
@@ -212,6 +213,11 @@ class Room:
         """Say so if the rules of today are not those the game began by, though every move agrees."""
         if self.status == PLAYING and self.rules_then and self.table is not None:
             self._tell("rules_changed", then=self.rules_then, now=self.table.head.rules)
+
+    def _tell_of_thinking(self) -> None:
+        """Say so if bots that think have to do with less, because the engine is not compiled."""
+        if any(thinks_less(chair.bot) for chair in self.seating.chairs):
+            self._tell("bots_think_less", share=SLOW)
 
     def _pause(self, why: Saying) -> None:
         """The stored game cannot be followed: it waits, and its entries stay as they are."""

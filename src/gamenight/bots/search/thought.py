@@ -10,6 +10,7 @@ from mypy_extensions import i64
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
 
+TOO_VAGUE: float = 0.5  # an error that leaves nothing to say
 SURE: float = 1.96  # standard errors: nineteen times of twenty the truth is no further away
 
 
@@ -89,6 +90,6 @@ class Thought:
         self.chosen = chosen
 
     def best(self) -> list[Idea]:
-        """The chosen idea, then the others, the most promising first."""
-        others = [idea for idea in self.ideas if idea is not self.chosen]
+        """The chosen idea, then the others that were tried enough to tell, the most promising first."""
+        others = [idea for idea in self.ideas if idea is not self.chosen and idea.error() < TOO_VAGUE]
         return [self.chosen, *sorted(others, key=Idea.chance, reverse=True)]
