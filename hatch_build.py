@@ -180,7 +180,6 @@ def compile_here(level: str, modules: list[str]) -> None:
     """Run mypyc and the C compiler in this folder, a copy of the project."""
     from mypyc.build import mypycify
     from setuptools import Distribution
-    from setuptools._distutils.ccompiler import CCompiler
     from setuptools.command.build_ext import build_ext
 
     report("reading types")
@@ -204,9 +203,15 @@ def compile_here(level: str, modules: list[str]) -> None:
     command.build_temp = "objects"
     command.parallel = os.cpu_count()
     command.ensure_finalized()
-    compiler: Any = CCompiler
     files = sum(len(extension.sources) for extension in extensions)
-    compiler.compile = side_by_side(compiler.compile, files)
+    build_all = command.build_extensions
+
+    def on_all_cores() -> None:
+        # Only now there is a compiler, and its class is not always the one that can be imported.
+        command.compiler.compile = side_by_side(command.compiler.compile, files)
+        build_all()
+
+    command.build_extensions = on_all_cores
     command.run()
 
 
@@ -271,10 +276,10 @@ def side_by_side(compile_all: Callable[..., list[str]], files: int) -> Callable[
     done = 0
     counting = threading.Lock()
 
-    def compile_each(self: Any, sources: list[str], *args: Any, **options: Any) -> list[str]:  # noqa: ANN401
+    def compile_each(sources: list[str], *args: Any, **options: Any) -> list[str]:  # noqa: ANN401
         def compile_one(source: str) -> list[str]:
             nonlocal done
-            names = compile_all(self, [source], *args, **options)
+            names = compile_all([source], *args, **options)
             with counting:
                 done += 1
                 report(f"C file {done} of {files}" if done < files else "linking")
