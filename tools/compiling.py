@@ -26,7 +26,7 @@ LONGEST = 6 * 3600  # seconds; then something hangs, and is ended: on a busy mac
 LOOK = 0.2  # seconds between two looks at how far it is
 TRIES = 50  # looks before giving up on one who holds the lock and does not end
 SELDOM = 10  # seconds between two lines of progress where lines are not rewritten
-FAILED = "engine: not compiled ("  # how the build hook says why
+FAILED = "engine: not compiled (compiling failed: "  # how the build hook says why
 
 
 def main(wish: str, sources: str = "", *more: str) -> int:
@@ -126,7 +126,7 @@ def take(lock: int) -> bool:
 
 
 def step_forward() -> None:
-    """Let the compiling in the background wait for nobody any more, if we may say so: somebody waits for it."""
+    """Let the compiling in the background wait for nobody any more, if we may: somebody waits for it."""
     with contextlib.suppress(OSError, ValueError):
         process = int((HOME / "lock").read_text())
         os.setpriority(os.PRIO_PGRP, process, 0)
@@ -146,9 +146,9 @@ def stop() -> None:
 def watch() -> None:
     """Show how far it is until it has ended: in one line, or in a line now and then."""
     is_terminal = sys.stderr.isatty()
-    begun, shown, last = read_state().get("begun") or time.time(), "", 0.0
+    begun, step, shown, last = read_state().get("begun") or time.time(), "beginning", "", 0.0
     while is_running():
-        step, clock = read("progress") or "beginning", time.time() - begun
+        step, clock = read("progress") or step, time.time() - begun
         line = f"  compiling the engine: {step}, {clock // 60:.0f}:{int(clock % 60):02}"
         kind = step.rsplit(" of ")[-1]
         if is_terminal:
@@ -168,12 +168,10 @@ def watch() -> None:
 def build(sources: str, lock: int, *, is_nice: bool) -> None:
     """Compile a wheel, and lay it ready unless the sources have changed meanwhile."""
     os.write(lock, str(os.getpid()).encode())
-    if is_nice:
-        step_back()
     for name in ("wheel", "temporary"):
         shutil.rmtree(HOME / name, ignore_errors=True)
     (HOME / "temporary").mkdir()
-    before = fingerprint()
+    before = sources_now()
     environment = {
         **os.environ,
         "GAMENIGHT_COMPILE": "yes",
@@ -181,6 +179,8 @@ def build(sources: str, lock: int, *, is_nice: bool) -> None:
         "TMPDIR": str(HOME / "temporary"),
     }
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(HOME / "wheel")]
+    if is_nice:
+        command = [*step_back(), *command]
     try:
         code = subprocess.run(command, cwd=ROOT, env=environment, check=False, timeout=LONGEST).returncode
     except subprocess.TimeoutExpired:
@@ -191,7 +191,7 @@ def build(sources: str, lock: int, *, is_nice: bool) -> None:
     shutil.rmtree(HOME / "temporary", ignore_errors=True)
     if code:
         fail(sources, reason())
-    elif fingerprint() != before:
+    elif {before, sources_now()} != {sources}:
         write_state(sources, why="stale", detail="the sources have changed meanwhile")
     else:
         write_state(sources, why="ready")
@@ -204,21 +204,19 @@ def fail(sources: str, why: str) -> None:
     (HOME / "failed").write_text(f"{sources}\n")
 
 
-def step_back() -> None:
-    """Let everybody else go first: at the processor and at the disk."""
-    os.nice(19)
+def step_back() -> list[str]:
+    """Let all others go first, at the processor and at the disk; what to put before a command for that."""
     with contextlib.suppress(OSError):  # where sessions share the processor evenly, whatever is nice in them
         Path("/proc/self/autogroup").write_text("19")
-    if shutil.which("ionice"):
-        subprocess.run(["ionice", "-c", "3", "-p", str(os.getpid())], check=False)
+    last = [["nice", "-n", "19"], ["ionice", "-c", "3"]]
+    return [word for words in last if shutil.which(words[0]) for word in words]
 
 
-def fingerprint() -> list[tuple[str, int, int]]:
-    """What goes into a wheel, with sizes and times: any change shows, even one taken back."""
-    files = [ROOT / "pyproject.toml", ROOT / "hatch_build.py"]
-    files += [file for place in ("src", "web/dist") for file in (ROOT / place).rglob("*") if file.is_file()]
-    kept = [file for file in files if "__pycache__" not in file.parts]
-    return sorted((str(file), file.stat().st_size, file.stat().st_mtime_ns) for file in kept)
+def sources_now() -> str:
+    """The SUM of the sources as they are at this moment; the script knows how to make it."""
+    return subprocess.run(
+        [ROOT / "gamenight", "sources"], capture_output=True, text=True, check=True
+    ).stdout.strip()
 
 
 def reason() -> str:

@@ -35,7 +35,7 @@ def told() -> str:
 
 
 def reason() -> tuple[str, str]:
-    """Why the engine is interpreted, as one of REASONS, `running` or `ready`, and what is to be said of it."""
+    """Why the engine is interpreted: one of REASONS, `running` or `ready`; and what is to be said of it."""
     if not BUILT.is_file():
         return "sources", ""
     found = read(BUILT)
