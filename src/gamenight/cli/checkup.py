@@ -10,7 +10,7 @@ import sysconfig
 from importlib.util import find_spec
 from pathlib import Path
 
-from gamenight.cli.engine import compiling, told
+from gamenight.cli.engine import compiling, is_by_script, told
 from gamenight.cli.language import words
 from gamenight.editions.shelf import editions, troubles
 from gamenight.kernel.errors import Error
@@ -54,7 +54,8 @@ class Check:
 def checkup() -> list[Check]:
     """Everything looked for, what is needed to play first."""
     needed = [python(), libraries(), shelf()]
-    return [*needed, *own_editions(), engine_kind(), environment(), compiler(), headers(), mypyc()]
+    found = [*needed, *own_editions(), engine_kind(), environment(), compiler(), headers()]
+    return [*found, mypyc()] if is_by_script() else found  # pip brings it along when it builds
 
 
 def python() -> Check:
@@ -118,7 +119,7 @@ def headers() -> Check:
 
 
 def mypyc() -> Check:
-    """What turns the engine into C; whatever builds it brings it."""
+    """What turns the engine into C; the set-up brings it."""
     is_there = has_module("mypyc")
     return Check("mypyc", "mypyc" if is_there else "", is_there=is_there, mend=compiling())
 
