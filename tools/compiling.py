@@ -23,6 +23,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 HOME = Path(sys.prefix, "compiling")
 LONGEST = 6 * 3600  # seconds; then something hangs, and is ended: on a busy machine it gives way for long
+NICEST = 19  # behind all others
 LOOK = 0.2  # seconds between two looks at how far it is
 TRIES = 50  # looks before giving up on one who holds the lock and does not end
 SELDOM = 10  # seconds between two lines of progress where lines are not rewritten
@@ -73,7 +74,7 @@ def now(sources: str) -> int:
     if is_running() and read_state().get("sources") != sources:
         stop()
     if is_running():
-        step_forward()
+        let_it_be(nice=0)  # somebody waits for it now
     else:
         is_ours = start(sources, "at once")
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
@@ -82,6 +83,8 @@ def now(sources: str) -> int:
     except (KeyboardInterrupt, SystemExit) as end:
         if is_ours:
             stop()
+        else:
+            let_it_be(nice=NICEST)
         return 130 if isinstance(end, KeyboardInterrupt) else 143
     if is_ready(sources):
         return 0
@@ -125,12 +128,12 @@ def take(lock: int) -> bool:
     return False
 
 
-def step_forward() -> None:
-    """Let the compiling in the background wait for nobody any more, if we may: somebody waits for it."""
+def let_it_be(nice: int) -> None:
+    """Change how nice the compiling that runs is to others, as far as we may."""
     with contextlib.suppress(OSError, ValueError):
         process = int((HOME / "lock").read_text())
-        os.setpriority(os.PRIO_PGRP, process, 0)
-        Path(f"/proc/{process}/autogroup").write_text("0")
+        os.setpriority(os.PRIO_PGRP, process, nice)
+        Path(f"/proc/{process}/autogroup").write_text(str(nice))
 
 
 def stop() -> None:
@@ -207,8 +210,8 @@ def fail(sources: str, why: str) -> None:
 def step_back() -> list[str]:
     """Let all others go first, at the processor and at the disk; what to put before a command for that."""
     with contextlib.suppress(OSError):  # where sessions share the processor evenly, whatever is nice in them
-        Path("/proc/self/autogroup").write_text("19")
-    last = [["nice", "-n", "19"], ["ionice", "-c", "3"]]
+        Path("/proc/self/autogroup").write_text(str(NICEST))
+    last = [["nice", "-n", str(NICEST)], ["ionice", "-c", "3"]]
     return [word for words in last if shutil.which(words[0]) for word in words]
 
 
