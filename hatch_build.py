@@ -1,7 +1,7 @@
-"""Build hook: compiles the engine with mypyc into the wheel, or says in one line why not.
+"""Build hook: compiles the engine with mypyc into the wheel, or puts the reason why not into it.
 
-GAMENIGHT_COMPILE says how hard to try: `auto` (in haste, at most 30 s, with four cores or more), `yes` (or
-fail), `no`.
+GAMENIGHT_COMPILE says whether: `auto` (if this machine can), `yes` (or fail), `no`. GAMENIGHT_PROGRESS names
+a file that always says how far it is.
 `python hatch_build.py missing` prints what this machine lacks for compiling.
 """
 
@@ -9,14 +9,15 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import json
 import os
 import re
 import shutil
-import signal
 import subprocess
 import sys
 import sysconfig
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -26,15 +27,26 @@ from typing import Any
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-PATIENCE = 30  # seconds that a set-up may spend on compiling without having been asked to
-FEW_CORES = 4  # with fewer it takes longer than that: a set-up does not even begin
-HASTY, THOROUGH = "1", "3"  # levels of the C compiler: half the time, and a fifth slower; or all it can
+THOROUGH = "3"  # the level of the C compiler: all that it can do
 WHOLE = "-flto=auto"  # look at all modules at once when linking: a seventh faster, for a third more time
 OUT = "out"  # where the libraries are put, in the copy that is compiled
+BUILT = "gamenight/built.json"  # why the engine in this wheel is interpreted; not in a compiled one
+WHY = {
+    "asked": "as GAMENIGHT_COMPILE=no asks",
+    "mypyc": "mypyc is not installed",
+    "compiler": "no C compiler named {}",
+    "headers": "no Python.h",
+    "libc": "no headers of the C library",
+    "failed": "compiling failed: {}",
+}  # cli.toml says the same to the players
 
 
 class CannotCompileError(Exception):
     """The engine stays interpreted; the text says why."""
+
+    def __init__(self, why: str, detail: str = "") -> None:
+        super().__init__(WHY[why].format(detail))
+        self.reason = {"why": why, "detail": detail}
 
 
 class CompileHook(BuildHookInterface[BuilderConfig]):
@@ -48,23 +60,29 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
         wish = os.environ.get("GAMENIGHT_COMPILE") or "auto"
         if wish not in {"auto", "yes", "no"}:
             sys.exit(f"GAMENIGHT_COMPILE is {wish!r}, and must be auto, yes or no")
-        if wish == "no" or version == "editable":
-            self.app.display_info("engine: interpreted (as asked)")
+        if version == "editable":
+            self.app.display_info("engine: interpreted (it runs from the sources)")
             return
         # Kept until the wheel is packed; it goes when the hook goes.
         self.folder = tempfile.TemporaryDirectory(prefix="gamenight-build-")
-        patience = None if wish == "yes" else PATIENCE
+        folder = Path(self.folder.name)
         start = time.monotonic()
         try:
-            libraries = compile_copy(Path(self.root), Path(self.folder.name), self.config, patience)
-        except CannotCompileError as why:
+            if wish == "no":
+                raise CannotCompileError("asked")
+            libraries = compile_copy(Path(self.root), folder, self.config)
+        except CannotCompileError as error:
             if wish == "yes":
-                sys.exit(f"engine: not compiled ({why})")
-            self.app.display_warning(f"engine: interpreted ({why})")
+                sys.exit(f"engine: not compiled ({error})")
+            self.app.display_warning(f"engine: interpreted ({error})")
+            # pip shows nothing of this: the program itself will say it.
+            (folder / "why").write_text(json.dumps(error.reason), encoding="utf-8")
+            build_data["force_include"][str(folder / "why")] = BUILT
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         build_data["force_include"].update(libraries)
+        report("packing the wheel")
         self.app.display_info(f"engine: compiled ({time.monotonic() - start:.0f} s)")
 
     def include_page(self, build_data: dict[str, Any]) -> None:
@@ -76,9 +94,14 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
             self.app.display_warning("page: not in the wheel (cd web && npm ci && npm run build)")
 
 
-def compile_copy(
-    root: Path, folder: Path, config: dict[str, list[str]], patience: float | None
-) -> dict[str, str]:
+def report(step: str) -> None:
+    """Say how far the build is, to whoever asked for that."""
+    file = os.environ.get("GAMENIGHT_PROGRESS")
+    if file:
+        Path(file).write_text(f"{step}\n", encoding="utf-8")
+
+
+def compile_copy(root: Path, folder: Path, config: dict[str, list[str]]) -> dict[str, str]:
     """Compile a copy of the sources in `folder`; give each library and its place in the wheel.
 
     The config says which `modules`, and which of these stay `interpreted` after all.
@@ -86,17 +109,12 @@ def compile_copy(
     """
     lack = missing()
     if lack:
-        raise CannotCompileError(lack)
-    if patience is not None and (os.cpu_count() or 1) < FEW_CORES:
-        raise CannotCompileError(f"compiling takes more than {patience:g} s with {os.cpu_count()} cores")
+        raise lack
     shutil.copytree(root / "src", folder / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     shutil.copy(root / "pyproject.toml", folder)
     found = set(globbed(folder, config["modules"])) - set(globbed(folder, config["interpreted"]))
-    if not found:
-        raise CannotCompileError("there is nothing to compile")
     modules = sorted(str(path.relative_to(folder)) for path in found)
-    level = THOROUGH if patience is None else HASTY
-    run_limited([sys.executable, str(Path(__file__).resolve()), level, *modules], folder, patience)
+    run([sys.executable, str(Path(__file__).resolve()), THOROUGH, *modules], folder)
     out = folder / OUT
     return {str(path): path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file()}
 
@@ -106,32 +124,16 @@ def globbed(folder: Path, globs: list[str]) -> Iterator[Path]:
     return (path for glob in globs for path in folder.glob(glob) if path.name != "__init__.py")
 
 
-def run_limited(command: list[str], folder: Path, patience: float | None) -> None:
-    """Run a command, and end it with all it started when it takes too long."""
+def run(command: list[str], folder: Path) -> None:
+    """Run a command; if it fails, show all it said."""
     environment = {name: value for name, value in os.environ.items() if name != "MYPYPATH"}
-    log = folder / "log"
-    with log.open("w") as sink:
-        child = subprocess.Popen(
-            command,
-            cwd=folder,
-            env=environment,
-            stdout=sink,
-            stderr=subprocess.STDOUT,
-            start_new_session=True,
-        )
-        try:
-            code = child.wait(patience)
-        except subprocess.TimeoutExpired:
-            raise CannotCompileError(f"compiling takes more than {patience:g} s here") from None
-        finally:
-            if child.poll() is None:
-                os.killpg(child.pid, signal.SIGKILL)
-                child.wait()
-    if code:
-        said = log.read_text(errors="replace").strip()
-        if patience is None:
-            sys.stderr.write(f"{said}\n")
-        raise CannotCompileError(f"compiling failed: {telling_line(said)}")
+    done = subprocess.run(
+        command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
+    )
+    if done.returncode:
+        said = done.stdout.decode(errors="replace").strip()
+        sys.stderr.write(f"{said}\n")
+        raise CannotCompileError("failed", telling_line(said))
 
 
 def telling_line(said: str) -> str:
@@ -154,16 +156,16 @@ def accepts(flag: str) -> bool:
         return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
-def missing() -> str:
-    """What this machine lacks for compiling, or nothing."""
+def missing() -> CannotCompileError | None:
+    """What this machine lacks for compiling."""
     if not importlib.util.find_spec("mypyc") or not importlib.util.find_spec("setuptools"):
-        return "mypyc is not installed"
+        return CannotCompileError("mypyc")
     compiler = c_compiler()
     if not shutil.which(compiler[0]):
-        return f"no C compiler named {compiler[0]}"
+        return CannotCompileError("compiler", compiler[0])
     include = sysconfig.get_path("include")
     if not Path(include, "Python.h").exists():
-        return "no Python.h"
+        return CannotCompileError("headers")
     # A compiler may be there without the headers of the C library.
     trial = subprocess.run(
         [*compiler, f"-I{include}", "-E", "-"],
@@ -171,16 +173,16 @@ def missing() -> str:
         capture_output=True,
         check=False,
     )
-    return "no headers of the C library" if trial.returncode else ""
+    return CannotCompileError("libc") if trial.returncode else None
 
 
 def compile_here(level: str, modules: list[str]) -> None:
     """Run mypyc and the C compiler in this folder, a copy of the project."""
     from mypyc.build import mypycify
     from setuptools import Distribution
-    from setuptools._distutils.ccompiler import CCompiler
     from setuptools.command.build_ext import build_ext
 
+    report("reading types")
     extensions = mypycify(
         ["--config-file", "pyproject.toml", *modules],
         opt_level=level,
@@ -201,8 +203,15 @@ def compile_here(level: str, modules: list[str]) -> None:
     command.build_temp = "objects"
     command.parallel = os.cpu_count()
     command.ensure_finalized()
-    compiler: Any = CCompiler
-    compiler.compile = side_by_side(compiler.compile)
+    files = sum(len(extension.sources) for extension in extensions)
+    build_all = command.build_extensions
+
+    def on_all_cores() -> None:
+        # Only now there is a compiler, and its class is not always the one that can be imported.
+        command.compiler.compile = side_by_side(command.compiler.compile, files)
+        build_all()
+
+    command.build_extensions = on_all_cores
     command.run()
 
 
@@ -262,19 +271,28 @@ def in_c(text: str) -> str:
     )
 
 
-def side_by_side(compile_all: Callable[..., list[str]]) -> Callable[..., list[str]]:
+def side_by_side(compile_all: Callable[..., list[str]], files: int) -> Callable[..., list[str]]:
     """The C compiler on every core: its files one by one, as many at once as there are cores."""
+    done = 0
+    counting = threading.Lock()
 
-    def compile_each(self: Any, sources: list[str], *args: Any, **options: Any) -> list[str]:  # noqa: ANN401
+    def compile_each(sources: list[str], *args: Any, **options: Any) -> list[str]:  # noqa: ANN401
+        def compile_one(source: str) -> list[str]:
+            nonlocal done
+            names = compile_all([source], *args, **options)
+            with counting:
+                done += 1
+                report(f"C file {done} of {files}" if done < files else "linking")
+            return names
+
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            done = pool.map(lambda source: compile_all(self, [source], *args, **options), sources)
-            return [name for names in done for name in names]
+            return [name for names in pool.map(compile_one, sources) for name in names]
 
     return compile_each
 
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["missing"]:
-        sys.stdout.write(missing())
+        sys.stdout.write(str(missing() or ""))
     else:
         compile_here(sys.argv[1], sys.argv[2:])

@@ -37,6 +37,7 @@ FOR_HOSTS = {
     "api/strange.py": "for who writes a position",
     "terminal/boards": "styles of rich",
     "cli/checkup.py": "commands to type",
+    "cli/engine.py": "commands to type",
 }
 # Two words that are no sentence: the first line of a record, a header, a style, what begins a complaint.
 NO_SENTENCES = {

@@ -18,8 +18,7 @@ SOURCES = "".join(
     for place in ("terminal/**/*.py", "cli/**/*.py", "games/*/terminal/*.py")
     for file in sorted(SOURCE.glob(place))
 )
-ENGINES = {"compiled", "interpreted"}  # the engine says itself which of them it is
-FOUND_BY_NAME = ENGINES | {family.name for family in families.known()}  # a family's sentences by its view
+FOUND_BY_NAME = {family.name for family in families.known()}  # a family's sentences by its view
 
 
 def keys(part: dict[str, Any]) -> Iterator[str]:

@@ -10,7 +10,7 @@ import sysconfig
 from importlib.util import find_spec
 from pathlib import Path
 
-from gamenight.api.engine import engine
+from gamenight.cli.engine import compiling, is_by_script, told
 from gamenight.cli.language import words
 from gamenight.editions.shelf import editions, troubles
 from gamenight.kernel.errors import Error
@@ -27,7 +27,6 @@ LIBRARIES = [
     "uvicorn",
     "websockets",
 ]
-COMPILE = "./gamenight compile"
 
 
 class Check:
@@ -55,7 +54,8 @@ class Check:
 def checkup() -> list[Check]:
     """Everything looked for, what is needed to play first."""
     needed = [python(), libraries(), shelf()]
-    return [*needed, *own_editions(), engine_kind(), environment(), compiler(), headers(), mypyc()]
+    found = [*needed, *own_editions(), engine_kind(), environment(), compiler(), headers()]
+    return [*found, mypyc()] if is_by_script() else found  # pip brings it along when it builds
 
 
 def python() -> Check:
@@ -91,7 +91,7 @@ def own_editions() -> list[Check]:
 
 def engine_kind() -> Check:
     """The engine, which runs either way."""
-    return Check("engine", words().say("cli", "engine", engine(), command=COMPILE), is_there=True)
+    return Check("engine", told(), is_there=True)
 
 
 def environment() -> Check:
@@ -106,20 +106,22 @@ def compiler() -> Check:
     """A C compiler, the one that the build would take."""
     command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
     found = shutil.which(command[0]) or ""
-    return Check("compiler", found, is_there=bool(found), mend=f"apt-get install gcc libc6-dev && {COMPILE}")
+    return Check(
+        "compiler", found, is_there=bool(found), mend=f"apt-get install gcc libc6-dev && {compiling()}"
+    )
 
 
 def headers() -> Check:
     """Python's headers."""
     file = Path(sysconfig.get_path("include"), "Python.h")
     found = str(file) if file.exists() else ""
-    return Check("headers", found, is_there=bool(found), mend=f"apt-get install python3-dev && {COMPILE}")
+    return Check("headers", found, is_there=bool(found), mend=f"apt-get install python3-dev && {compiling()}")
 
 
 def mypyc() -> Check:
     """What turns the engine into C; the set-up brings it."""
     is_there = has_module("mypyc")
-    return Check("mypyc", "mypyc" if is_there else "", is_there=is_there, mend=COMPILE)
+    return Check("mypyc", "mypyc" if is_there else "", is_there=is_there, mend=compiling())
 
 
 def has_module(name: str) -> bool:

@@ -41,7 +41,9 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
     ] = None,
 ) -> int:
     """Open the table in the browser; Ctrl-C closes it."""
+    from gamenight.api.engine import engine
     from gamenight.cli import FINE
+    from gamenight.cli.engine import told
     from gamenight.cli.language import words
     from gamenight.folders import data_folder
     from gamenight.kernel.errors import Error
@@ -57,6 +59,8 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
     crowd = Crowd(connections, per_address, Proxies(trust_proxy or ()))
     try:
         with only_one(folder) as write:
+            if engine() == "interpreted":
+                tell(say("cli", "engine_is", told=told()))
             found = free_port(port)
             if found != port:
                 tell(say("cli", "port_taken", port=port, found=found))

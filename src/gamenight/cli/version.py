@@ -7,5 +7,11 @@ from gamenight.version import VERSION
 
 
 def version() -> str:
-    """Print the version in one line."""
-    return f"gamenight {VERSION} ({engine()} engine, Python {platform.python_version()})"
+    """The version in one line; if the engine is the interpreted one, why in another."""
+    line = f"gamenight {VERSION} ({engine()} engine, Python {platform.python_version()})"
+    if engine() == "compiled":
+        return line
+    from gamenight.cli.engine import told
+    from gamenight.cli.language import words
+
+    return f"{line}\n{words().say('cli', 'engine_is', told=told())}"

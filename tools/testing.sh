@@ -1,0 +1,107 @@
+# shellcheck shell=sh
+# All tests, as `./gamenight test` runs them; a part of that script.
+# shellcheck disable=SC2154  # $here, $python and the rest are the script's
+
+# A file of tests a worker, on two cores: more would make the browsers wait for each other.
+side_by_side() { "$python" -m pytest -n 2 --dist loadfile "$@"; }
+
+unwell=
+step() {
+    name=$1
+    shift
+    printf '\n== %s\n' "$name"
+    "$@" || unwell="$unwell${unwell:+, }$name"
+}
+
+types() {
+    set -- src hatch_build.py
+    for folder in tests bench tools; do
+        [ -n "$(find "$folder" -name '*.py' 2>/dev/null)" ] && set -- "$@" "$folder"
+    done
+    "$python" -m mypy "$@"
+}
+
+# A browser that tests can drive; 3 if it cannot be had.
+set_up_browser() {
+    command -v chromium >/dev/null || packages "a browser to test the page with" chromium
+}
+
+client() {
+    set_up_npm || return 1
+    (cd -- web && npm run check && npm test) || return 1
+    PYTHONPATH=$here/src "$python" -m tools.wire_types --check
+}
+
+# The checks of the page were begun beside those of the types, since each of them keeps but one core busy.
+page() {
+    code=0
+    wait "$checking" || code=$?
+    checking=
+    cat "$results/page"
+    return "$code"
+}
+
+clean_src() {
+    stray=$(find src -name '*.so')
+    [ -z "$stray" ] || say "these would shadow the sources, take them away:" "$stray"
+    [ -z "$stray" ]
+}
+
+interpreted() {
+    clean_src || return 1
+    PYTHONPATH=$here/src GAMENIGHT_ENGINE=interpreted \
+        side_by_side -m "not battery" --junitxml="$results/interpreted.xml" "$@"
+}
+
+wheel() {
+    if is_compiled "$(of_all)"; then
+        say "already built from these very sources, and installed"
+    fi
+    alone
+    code=0
+    set_up_compiled || code=$?
+    hold
+    not_alone
+    [ "$code" = 0 ] || { lacking=$code; return 1; }
+    # The wheel goes in without its dependencies: do the locks hold them all?
+    "$venv/bin/uv" pip check --python "$python" || return 1
+    compiled=yes
+}
+
+compiled() {
+    [ -n "$compiled" ] || { say "not run: there is no compiled engine"; return 1; }
+    clean_src || return 1
+    GAMENIGHT_ENGINE=compiled side_by_side --junitxml="$results/compiled.xml" "$@"
+}
+
+run_tests() {
+    cd -- "$here" || exit
+    alone
+    set_up_dev
+    not_alone
+    exec 2>&1 # one stream, so that everything stands in its order
+    compiled='' lacking=''
+    results=$(mktemp -d)
+    client >"$results/page" 2>&1 &
+    checking=$!
+    trap '[ -z "$checking" ] || kill "$checking"; rm -rf "$results"' EXIT
+    trap 'exit 130' INT
+    trap 'exit 143' TERM
+    step "ruff check" "$python" -m ruff check
+    step "ruff format" "$python" -m ruff format --check
+    step "mypy" types
+    step "the fields" "$python" tools/fields.py --check
+    step "the page" page
+    step "a browser" set_up_browser
+    step "pytest interpreted" interpreted "$@"
+    step "compiled wheel" wheel
+    step "pytest compiled" compiled "$@"
+    printf '\n'
+    [ -z "$unwell" ] || printf 'Not well: %s\n' "$unwell"
+    "$python" tools/tally.py "$results/interpreted.xml" "$results/compiled.xml"
+    case $unwell in
+        '') ;;
+        "compiled wheel, pytest compiled") exit "${lacking:-1}" ;;
+        *) exit 1 ;;
+    esac
+}
