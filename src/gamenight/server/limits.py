@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Container
 
+POSITIONS, POSITIONS_A_SECOND = 40, 8.0  # half of what a connection may send: an answer follows each
+
 
 class Bucket:
     """So many at once, and so many a second after that."""
@@ -61,6 +63,7 @@ class Manners:
         self.rename = Bucket(5 * generosity, 0.1)
         self.business = Bucket(40 * generosity, 2.0)
         self.hints = Bucket(10 * generosity, 1.0)
+        self.positions = Bucket(POSITIONS * generosity, POSITIONS_A_SECOND)
 
 
 class RoomLimits:

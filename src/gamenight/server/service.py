@@ -7,7 +7,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from gamenight.kernel.errors import Error, Refused, Unreadable
-from gamenight.server import asking, commands, wire
+from gamenight.server import asking, commands, imagined, wire
 from gamenight.server.driver import drive
 from gamenight.server.plan import NotAllowed, Stale, clean, host_only, host_or_deputy
 from gamenight.server.room import PAUSED, PLAYING
@@ -92,6 +92,8 @@ class Service:
                 connection.send(commands.advice(open_room.room, guest, message.chair, connection.language))
             case wire.Weigh():
                 connection.send(commands.weighed(open_room.room, guest, message.chair, message.word))
+            case wire.Position():
+                connection.send(imagined.positioned(open_room.room, guest, message.chair))
             case wire.Kick():
                 plan = commands.planned(open_room.room, guest, message)
                 self._ban(open_room, guest, message)
@@ -109,6 +111,8 @@ class Service:
         mine, all_of_us = open_room.limits.of(guest), open_room.limits
         if isinstance(message, wire.Advise):
             is_fine = mine.hints.take()
+        elif isinstance(message, wire.Position):
+            is_fine = mine.positions.take()
         elif isinstance(message, wire.Say):
             is_fine = mine.talk.take() and all_of_us.talk.take()
         elif isinstance(message, wire.Rename):
@@ -119,7 +123,8 @@ class Service:
             raise NotAllowed("slowly")
         if isinstance(message, wire.Say | wire.Rename) and self.hub.store.is_low():
             raise NotAllowed("disk_low")
-        if open_room.room.version - open_room.kept > ENTRIES_AT_MOST and not isinstance(message, wire.Advise):
+        is_asking = isinstance(message, wire.Advise | wire.Position)
+        if open_room.room.version - open_room.kept > ENTRIES_AT_MOST and not is_asking:
             raise NotAllowed("long_story")
 
     async def _play(

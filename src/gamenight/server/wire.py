@@ -65,6 +65,8 @@ __all__ = [
     "Ping",
     "Play",
     "Pong",
+    "Position",
+    "Positioned",
     "Problem",
     "Rematch",
     "Rename",
@@ -264,6 +266,12 @@ class Weigh(FromClient):
     word: Word
 
 
+class Position(FromClient):
+    """A position to think with: this chair of mine as it sees the table, what it cannot know dealt at random."""
+
+    chair: Chair
+
+
 class Rematch(FromClient):
     """Host, after the end: back to the lobby with everybody on their chairs."""
 
@@ -303,6 +311,7 @@ ANY_FROM_CLIENT = (
     | Say
     | Advise
     | Weigh
+    | Position
     | Rematch
     | Leave
     | Delete
@@ -382,6 +391,21 @@ class Weighed(FromServer):
     effects: list[GameEffect]
 
 
+class Positioned(FromServer):
+    """A position that I asked for, as at this version; `rules` and `content` say by which box it is read.
+
+    All that this chair can see is as it is; hands, decks and whatever else it cannot see are drawn at random
+    from what it holds possible, anew each time.
+    """
+
+    chair: int
+    serial: int
+    version: int
+    rules: str
+    content: str
+    position: dict[str, Any]
+
+
 class Problem(FromServer):
     """Something else is wrong; `fatal`: this connection ends. `about` `token`: mine is not known here."""
 
@@ -407,7 +431,18 @@ class Pong(FromServer):
 
 
 ANY_FROM_SERVER = (
-    Welcome | Changed | NewToken | Done | NotDone | Advice | Weighed | Problem | AtTheDoor | Gone | Pong
+    Welcome
+    | Changed
+    | NewToken
+    | Done
+    | NotDone
+    | Advice
+    | Weighed
+    | Positioned
+    | Problem
+    | AtTheDoor
+    | Gone
+    | Pong
 )
 
 encoder = msgspec.json.Encoder()
