@@ -36,7 +36,7 @@ def test_a_hint_is_a_word_that_may_be_played(game):
 
 def test_every_word_of_every_game_has_a_reason():
     """No hint falls back on the general sentence."""
-    games = {edition.game.name: edition.game for edition in editions()}
+    games = {edition.family: edition.game for edition in editions()}
     find = catalogue().find
     silent = [
         f"{name}: {verb.word}"

@@ -210,7 +210,7 @@ export interface Weigh {
     word: string;
 }
 
-/** A position to think with: this chair of mine as it sees the table, what it cannot know dealt at random. */
+/** A position to think with: the table as this chair of mine sees it, the rest dealt at random. */
 export interface Position {
     type: "Position";
     chair: number;

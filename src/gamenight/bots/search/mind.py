@@ -24,7 +24,7 @@ DOUBT: Final = 1.0
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Mind(Horizon):
-    """How a seat thinks about its game: whose choice it begins from, what else to try, what positions are worth.
+    """How a seat thinks about its game: where it begins, what else to try, and what a position is worth.
 
     A family derives its own, one for each bot and game; it may remember what happened at the table.
     `is_far` says where a playout stops and is judged by `chance`.
