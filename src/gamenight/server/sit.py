@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 LOST = (OSError, EOFError, WebSocketException, TimeoutError)
 TRIES, FIRST_PAUSE, LONGEST_PAUSE = 12, 0.25, 8.0  # to come back, in seconds: for about a minute
-MARGIN = 0.8  # of what the server allows: its clock and ours need not agree
+MARGIN = 0.9  # of what the server allows: its clock and ours need not agree
 REFUSALS = 20  # in a row: then the bot and the table do not understand each other
 LONGEST_HEARD = 2**24
 LOCAL = ("127.0.0.1", "localhost", "::1")
