@@ -68,6 +68,14 @@ def names(family: str) -> list[str]:
     return [*LEVELS, *with_character, *opponents, RANDOM]
 
 
+def levels(family: str) -> list[str]:
+    """The levels that differ in a family: none where nothing is decided."""
+    roster = roster_of(family)
+    if roster is None:
+        return []
+    return [EASY, NORMAL] if roster.mind("") is None else list(LEVELS)
+
+
 def characters(family: str) -> list[str]:
     """The characters that bots of this family may have."""
     roster = roster_of(family)

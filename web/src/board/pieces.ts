@@ -42,12 +42,6 @@ export function inksOf(colour: string, seat: number): readonly [string, string] 
     return INKS[colour] ?? INKS[ORDER[seat % ORDER.length] ?? "red"] ?? ["var(--token-red)", "var(--ivory)"];
 }
 
-/** Whether a fill is as light as a page by day, and so needs an outline there. */
-export const isPale = (fill: string): boolean => fill === INKS["white"]?.[0];
-
-/** Whether a fill is as light as a page by day, and so needs an outline there. */
-export const isPale = (fill: string): boolean => fill === INKS["white"]?.[0];
-
 /** The path of a seat's outline. */
 export function outlineOf(seat: number): string {
     return OUTLINES[seat % OUTLINES.length] ?? "";

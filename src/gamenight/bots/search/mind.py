@@ -59,5 +59,12 @@ class Mind(Horizon):
         """How likely that seat is to win from here; the state is imagined, so all of it may be looked at."""
         raise NotImplementedError
 
+    def memory(self) -> list[float]:
+        """What it has learnt at this table, as numbers, so that thinking can go on in another process."""
+        return []
+
+    def recall(self, memory: list[float]) -> None:
+        """Remember what another mind of the same seat has learnt."""
+
     def decided(self, sight: Sight[Any], action: Action | None) -> None:
         """Note what is done in the end, which need not be the usual choice."""

@@ -76,9 +76,10 @@ class Agree(FromClient):
 
 
 class SeatBot(FromClient):
-    """Host: a bot on this chair; in a game a person is replaced by it."""
+    """Host: a bot on this chair, of a kind that the room names; in a game a person is replaced by it."""
 
     chair: Chair
+    bot: str = ""
 
 
 class Clear(FromClient):
@@ -168,9 +169,10 @@ class Say(FromClient):
 
 
 class Advise(FromClient):
-    """What would the bot do on this chair of mine?"""
+    """What would a bot do on this chair of mine? One of a kind that the room names, or the normal one."""
 
     chair: Chair
+    bot: str = ""
 
 
 class Weigh(FromClient):

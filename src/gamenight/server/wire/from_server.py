@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from gamenight.server.wire.shown import GameEffect, Hand, RoomFacts, Said, Why
+from gamenight.server.wire.shown import GameEffect, Hand, RoomFacts, Said, Thought, Why
 
 
 class FromServer(msgspec.Struct, tag=True, tag_field="type"):
@@ -62,13 +62,17 @@ class NotDone(FromServer):
 
 
 class Advice(FromServer):
-    """What the bot would do for this chair: a word, as its button says it, and why."""
+    """What the bot would do for this chair: a word, as its button says it, and why.
+
+    A bot that has thought about it tells the best of its ideas too, what it would do first.
+    """
 
     chair: int
     serial: int
     word: str
     label: str
     why: str
+    ideas: list[Thought] = []
 
 
 class Weighed(FromServer):
