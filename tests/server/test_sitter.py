@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from gamenight.server import sit
 from gamenight.server.sit import REFUSALS, Sitter, Turned, another
 
 ME, OTHER = 4, 7
@@ -99,7 +98,7 @@ class Sat:
         self.sitter = Sitter(
             "http://127.0.0.1:1/r/x",
             "Robot",
-            self.bot,  # type: ignore[arg-type]  no more of a bot is needed
+            self.bot,  # type: ignore[arg-type]
             lambda key, **_: self.notes.append(key),
             "en",
         )
@@ -143,7 +142,7 @@ def test_refusals_come_to_an_end():
     sat.hear(welcome(room(), hand()))
     for _ in range(REFUSALS - 1):
         assert sat.hear(POSITIONED, REFUSED) == ["Play", "Position"]
-    with pytest.raises(gn.BadBot, match="refused 20 times in a row: No."):
+    with pytest.raises(gn.BadBot, match="refused 20 times in a row: No"):
         sat.hear(POSITIONED, REFUSED)
 
 
@@ -185,7 +184,7 @@ LOBBY = room("lobby", chair("person", OTHER, "Ann"), chair("bot", None, "Bot 2")
 
 
 def test_a_free_chair_before_a_bots():
-    """And if somebody was faster, the next one; what the server says of the first is no answer to the second."""
+    """And if somebody was faster, the next one; what is said of the first is no answer to the second."""
     sat = Sat()
     taken = room("lobby", chair("person", OTHER), chair("bot", None, "Robot"), chair("person", 8))
     sat.hear(welcome(LOBBY))
@@ -243,7 +242,7 @@ def test_what_went_too_fast_is_asked_again(monkeypatch):
     async def sleep(seconds: float) -> None:
         pauses.append(seconds)
 
-    monkeypatch.setattr(sit.asyncio, "sleep", sleep)
+    monkeypatch.setattr(asyncio, "sleep", sleep)
     sat = Sat()
     sat.hear(welcome(room(), hand()))
 

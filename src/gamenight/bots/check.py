@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from gamenight.editions.edition import Edition
 
-LONGEST = 10_000  # decisions; a game that is not over by then has no end in sight
+LONGEST = 5_000  # decisions; a game that is not over by then has no end in sight
 SEATS = 4  # tables of up to so many are tried, unless told otherwise
 APART = 0x9E3779B97F4A7C15  # sets the seeds of the bots apart from each other and from the dealer's
 
@@ -58,17 +58,16 @@ class Report:
 
     def __str__(self) -> str:
         """All of it in plain sentences."""
-        lines = [f"{self.bot} at {self.game}: {self.games} games, {self.decisions:,} decisions."]
+        games, decisions = counted(self.games, "game"), counted(self.decisions, "decision")
+        lines = [f"{self.bot} at {self.game}: {games}, {decisions}."]
         if self.is_fine:
             lines.append("Every answer was lawful; same seed and same sight, same move; every game ended.")
         for place, (problem, count) in enumerate(zip(self.problems, self.counts, strict=True)):
-            games = "1 game" if count == 1 else f"{count} games"
-            lines.append(f"{place + 1}. In {games}: {problem}")
+            lines.append(f"{place + 1}. In {counted(count, 'game')}: {problem}")
             lines.append(f"   see it again: report.problems[{place}].table()")
         if self.matches:
-            lines.append(
-                f"Against {NORMAL} it won {self.won:.1f} of {self.matches} games; an equal wins {self.chance:.1f}."
-            )
+            won = f"it won {self.won:.1f} of {counted(self.matches, 'game')}"
+            lines.append(f"Against {NORMAL} {won}; an equal wins {self.chance:.1f}.")
         if self.times:
             lines.append(
                 f"A decision took {lasting(median(self.times))} (median), {lasting(max(self.times))} at most."
@@ -76,6 +75,11 @@ class Report:
         return "\n".join(lines)
 
     __repr__ = __str__
+
+
+def counted(number: int, noun: str) -> str:
+    """So many of something."""
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
 
 
 def lasting(seconds: float) -> str:
@@ -167,7 +171,9 @@ class Trial:
         if outcome is None:
             one = bots[mine]
             assert isinstance(one, Examined)
-            report.add(one.problem(ENDLESS, f"a game was not over after {self.most:,} decisions", self.state.copy()))
+            report.add(
+                one.problem(ENDLESS, f"a game was not over after {self.most:,} decisions", self.state.copy())
+            )
         elif is_alone:
             report.matches += 1
             report.won += (mine in outcome.winners) / max(len(outcome.winners), 1)

@@ -29,9 +29,10 @@ FAILS, ENDLESS, UNLAWFUL = "fails", "endless", "unlawful"
 CHANGES, CHANCE, PEEKS, REMEMBERS = "changes", "chance", "peeks", "remembers"
 WHY = {
     CHANGES: "it changed {what}, which it was only shown",
-    CHANCE: "with the same seed and the same sights it answered {first}, and then {second}: it leaves something "
-    "to chance that does not come of the seed it was begun with",
-    PEEKS: "it looks at what its seat cannot know: it answered {first}, but {second} where only that was another",
+    CHANCE: "with the same seed and the same sights it answered {first}, and then {second}: it leaves "
+    "something to chance that does not come of the seed it was begun with",
+    PEEKS: "it looks at what its seat cannot know: it answered {first}, but {second} where only that was "
+    "another",
     REMEMBERS: "it answered {first}, and begun anew with the same seed {second}: it remembers something of a "
     "former game, which begin() should forget",
 }
@@ -141,7 +142,8 @@ class Examined(Bot):
         wrong = flaw(self.table, self.seat, action)
         if wrong:
             raise self._found(UNLAWFUL, f"{called}() {wrong}", shown)
-        return action  # type: ignore[return-value]  whatever is no Action has a flaw
+        assert isinstance(action, Action), "whatever is none has a flaw"
+        return action
 
     def _ask(self, sight: Sight[Any], ask: Ask) -> object:
         """What the bot answers; its twin is shown another state, and must answer alike."""

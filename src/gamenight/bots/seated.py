@@ -168,4 +168,8 @@ def flaw(table: Table, seat: int, answer: object) -> str:
     if answer.is_template():
         return f"answered {word!r}, which is a template: fill it in"
     why = engine.why_not(table.state, seat, answer)
-    return "" if why is None else f"answered {word!r}, which is refused: {table.refusal(why, seat)} [{why.clause}]"
+    return (
+        ""
+        if why is None
+        else f"answered {word!r}, which is refused: {table.refusal(why, seat)} [{why.clause}]"
+    )

@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 
-def sit(  # noqa: PLR0913  one for each thing that may be otherwise
+def sit(
     url: Annotated[str, Parameter(help="The table's link, as the lobby shows it.")],
     *,
     bot: Annotated[

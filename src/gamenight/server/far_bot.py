@@ -1,4 +1,4 @@
-"""A bot at the far end of the wire: it is handed positions as its seat may know them, and answers in words."""
+"""A bot at the far end of the wire: it is handed positions as its seat may know them, and says words."""
 
 from __future__ import annotations
 

@@ -31,6 +31,10 @@ class Bucket:
         self.level -= 1
         return True
 
+    def wait(self) -> float:
+        """How many seconds until one more is fine, as it was when last it was asked."""
+        return max(0.0, (1 - self.level) / self.each_second)
+
     def is_full(self) -> bool:
         """Whether it has been left alone long enough to be forgotten."""
         return self.level + (self._clock() - self._last) * self.each_second >= self.size

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from gamenight.server.connection import Connection
     from gamenight.server.hub import Hub
     from gamenight.server.open_room import OpenRoom
+    from gamenight.server.room import Room
 
 ENTRIES_AT_MOST = 50_000  # of one room since its last snapshot; then there is play, and nothing else
 
@@ -91,10 +92,8 @@ class Service:
                 await self._resume(open_room, guest)
             case wire.Advise():
                 self._advise(open_room, connection, guest, message)
-            case wire.Weigh():
-                connection.send(commands.weighed(open_room.room, guest, message.chair, message.word))
-            case wire.Position():
-                connection.send(imagined.positioned(open_room.room, guest, message.chair))
+            case wire.Weigh() | wire.Position():
+                connection.send(told(open_room.room, guest, message))
             case wire.Kick():
                 plan = commands.planned(open_room.room, guest, message)
                 self._ban(open_room, guest, message)
@@ -272,3 +271,10 @@ class Service:
             await self.hub.make_so(open_room, commands.resume(room, stored[1]))
         else:
             open_room.tell_soon()
+
+
+def told(room: Room, guest: int, message: wire.Weigh | wire.Position) -> wire.FromServer:
+    """What a guest asked to be told of one of their chairs; nothing changes by it."""
+    if isinstance(message, wire.Position):
+        return imagined.positioned(room, guest, message.chair)
+    return commands.weighed(room, guest, message.chair, message.word)

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import json
 import secrets
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 from urllib.parse import urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -36,7 +36,9 @@ class Turned(Error):
 class Sitter:
     """One guest on one chair, playing until the game is over; `note` is told what it does, by a key."""
 
-    def __init__(self, address: str, name: str, bot: FarBot, note: Callable[..., None], language: str) -> None:
+    def __init__(
+        self, address: str, name: str, bot: FarBot, note: Callable[..., None], language: str
+    ) -> None:
         parts = urlsplit(address)
         path = parts.path.strip("/").split("/")
         if parts.scheme not in {"http", "https"} or len(path) != 2 or path[0] != "r":
@@ -83,7 +85,7 @@ class Sitter:
 
     async def _visit(self) -> dict[str, Any]:
         """One connection, from the hello to the end of the game; LOST if it breaks."""
-        proxy = None if self.is_local else True
+        proxy: Literal[True] | None = None if self.is_local else True
         async with connect(
             self.url, max_size=LONGEST_HEARD, max_queue=None, open_timeout=10, close_timeout=1, proxy=proxy
         ) as socket:
@@ -109,13 +111,12 @@ class Sitter:
     async def _say(self, kind: str, **facts: object) -> None:
         """Send a message, no faster than the server allows."""
         assert self._socket is not None
-        while not self._messages.take():
-            await asyncio.sleep(0.05)
+        await allowed(self._messages)
         await self._socket.send(json.dumps({"type": kind, **facts}))
 
     # Hearing
 
-    async def _hear(self, socket: ClientConnection, message: dict[str, Any]) -> None:
+    async def _hear(self, socket: ClientConnection, message: dict[str, Any]) -> None:  # noqa: C901  one case a message
         match message["type"]:
             case "Welcome":
                 if self.guest and self._socket is None:
@@ -185,7 +186,9 @@ class Sitter:
             return
         if self.chair != mine[0]:
             self.chair, self.wanted = mine[0], None
-            self.note("sits", name=self.table["chairs"][mine[0]]["name"], chair=mine[0] + 1, bot=self.bot.name)
+            self.note(
+                "sits", name=self.table["chairs"][mine[0]]["name"], chair=mine[0] + 1, bot=self.bot.name
+            )
         if status == "paused" and not self.has_agreed:
             self.note("resumes", sentence=self.table["pause"]["sentence"])
             await self._say("Resume")
@@ -198,8 +201,7 @@ class Sitter:
         """Ask for the position if there is something to decide: a question, or a claim or an offer."""
         if hand["is_asked"] or newest(hand) > self.heard:
             self.is_looking = True
-            while not self._positions.take():
-                await asyncio.sleep(0.05)
+            await allowed(self._positions)
             await self._say("Position", chair=self.chair)
 
     async def _think(self, told: dict[str, Any]) -> None:
@@ -240,7 +242,16 @@ class Sitter:
         self.chair, self.wanted = None, places[0]
         if status == "playing":
             self.note("asks", chair=self.wanted + 1)
-        await self._say("Sit", chair=self.wanted, name=another(self.name, [chair["name"] for chair in chairs]))
+        await self._say(
+            "Sit", chair=self.wanted, name=another(self.name, [chair["name"] for chair in chairs])
+        )
+
+
+async def allowed(bucket: Bucket) -> None:
+    """Wait until one more is fine."""
+    if not bucket.take():
+        await asyncio.sleep(bucket.wait())
+        bucket.take()
 
 
 def another(name: str, taken: list[str]) -> str:
@@ -252,6 +263,8 @@ def another(name: str, taken: list[str]) -> str:
     return found
 
 
-def sit_down(address: str, name: str, bot: FarBot, note: Callable[..., None], language: str) -> dict[str, Any]:
+def sit_down(
+    address: str, name: str, bot: FarBot, note: Callable[..., None], language: str
+) -> dict[str, Any]:
     """Sit at the table of this link until its game is over; how it ended, or LOST if none answers."""
     return asyncio.run(Sitter(address, name, bot, note, language).play())
