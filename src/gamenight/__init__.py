@@ -5,6 +5,7 @@ from gamenight.api.engine import engine
 from gamenight.api.opening import games, open, replay  # noqa: A004  one opens a table
 from gamenight.api.table import Table
 from gamenight.bots.bot import Bot
+from gamenight.bots.check import check
 from gamenight.bots.random import RandomBot
 from gamenight.kernel.action import Action, Verb
 from gamenight.kernel.dealer import Dealer, Seeded
@@ -55,6 +56,7 @@ __all__ = [
     "Unreadable",
     "Verb",
     "__version__",
+    "check",
     "engine",
     "games",
     "lay",

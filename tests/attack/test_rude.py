@@ -9,6 +9,7 @@ import pytest
 from gamenight.kernel.errors import Error
 from gamenight.server import facts, wire
 from gamenight.server.hub import Hub
+from gamenight.server.limits import POSITIONS
 from gamenight.server.open_room import CONNECTIONS_OF_A_GUEST, WATCHERS_AT_MOST
 from gamenight.server.plan import NoRoom
 from gamenight.server.store import Store
@@ -185,6 +186,20 @@ def test_hints_are_limited(tmp_path):
             kinds = [(await ann.say(wire.Advise(0)))[-1]["type"] for _ in range(30)]
 
             assert 10 <= kinds.count("Advice") <= 12
+            assert (kinds[-1], ann.connection.is_closed) == ("Problem", False)
+
+    asyncio.run(story())
+
+
+def test_positions_are_limited(tmp_path):
+    """What programs think with is made as often as they may answer, not without end."""
+
+    async def story() -> None:
+        async with opened(tmp_path, generosity=1.0) as hub:
+            ann, _, _, _ = await two(hub)
+            kinds = [(await ann.say(wire.Position(0)))[-1]["type"] for _ in range(POSITIONS + 30)]
+
+            assert POSITIONS <= kinds.count("Positioned") < POSITIONS + 20  # time passes a little
             assert (kinds[-1], ann.connection.is_closed) == ("Problem", False)
 
     asyncio.run(story())

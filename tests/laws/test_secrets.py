@@ -56,6 +56,23 @@ def test_hidden_things_show_nowhere(subject: Subject):
 
 
 @subjects
+def test_an_imagined_position_tells_nothing_more(subject: Subject):
+    """The position that a program at the far end is sent: the same bytes, whatever lies hidden."""
+    table = subject.open(23)
+    game, stream = subject.edition.game, Stream(23, 0)
+    for step, _ in enumerate(walk(table, random.Random(23))):
+        if step % 5:
+            continue
+        for seat in range(subject.seats):
+            sight = table.sight(seat)
+            twin = game.sight(game.imagine(sight, stream), seat)
+            told = [json.dumps(game.write(game.imagine(one, Stream(step, 1)))) for one in (sight, twin)]
+
+            assert told[0] == told[1]
+            assert game.write(game.read(table.state.terms, json.loads(told[0]))) == json.loads(told[0])
+
+
+@subjects
 def test_hidden_things_are_not_heard(subject: Subject):
     """What a seat hears of an action that is legal in both states is the same in both."""
     table = subject.open(22)

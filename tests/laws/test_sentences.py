@@ -18,9 +18,9 @@ SENTENCE = re.compile(r"[A-Za-z]{2,} [a-z]{2,}|[a-z]{3,}[.:!?;] [A-Za-z]")  # tw
 # Calls whose texts are for somebody else: who writes a program, an edition or a record, or runs a server;
 # what is logged; what the command line's own help says of its options.
 FOR_OTHERS = {
-    "AssertionError", "BadEdition", "BadPosition", "BadRecord", "BadSetup", "CannotOpen", "IndexError",
-    "NotImplementedError", "OSError", "Parameter", "ProtocolError", "check_plain", "blaming", "wrong",
-    "exception", "error", "info", "warning", "_log", "fail", "compile", "execute", "field",
+    "AssertionError", "BadBot", "BadEdition", "BadPosition", "BadRecord", "BadSetup", "CannotOpen",
+    "IndexError", "NotImplementedError", "OSError", "Parameter", "ProtocolError", "check_plain", "blaming",
+    "wrong", "exception", "error", "info", "warning", "_log", "fail", "compile", "execute", "field",
 }  # fmt: skip
 # Files that speak to who runs a server or writes an edition or a bot, not to players.
 FOR_HOSTS = {

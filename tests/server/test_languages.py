@@ -185,9 +185,10 @@ def test_a_refusal_is_told_in_ones_language(tmp_path, foreign, word, clause, sta
         (wire.Say("  "), "empty_text"),
         (wire.Stand(0), "not_yours"),
         (wire.Advise(0), "not_yours"),
+        (wire.Position(0), "not_yours"),
         (wire.Grant(7, granted=True), "no_wish"),
     ],
-    ids=["start", "clear", "say", "stand", "advise", "grant"],
+    ids=["start", "clear", "say", "stand", "advise", "position", "grant"],
 )
 def test_a_problem_is_told_in_ones_language(tmp_path, foreign, message, key):
     """Whatever a guest may not do."""

@@ -29,6 +29,7 @@ export type FromClient =
     | Say
     | Advise
     | Weigh
+    | Position
     | Rematch
     | Leave
     | Delete
@@ -43,6 +44,7 @@ export type FromServer =
     | NotDone
     | Advice
     | Weighed
+    | Positioned
     | Problem
     | AtTheDoor
     | Gone
@@ -208,6 +210,12 @@ export interface Weigh {
     type: "Weigh";
     chair: number;
     word: string;
+}
+
+/** A position to think with: the table as this chair of mine sees it, the rest dealt at random. */
+export interface Position {
+    type: "Position";
+    chair: number;
 }
 
 /** Host, after the end: back to the lobby with everybody on their chairs. */
@@ -469,6 +477,22 @@ export interface Weighed {
     chair: number;
     word: string;
     effects: GameEffect[];
+}
+
+/**
+ * A position that I asked for, as at this version; `rules` and `content` say by which box it is read.
+ *
+ * All that this chair can see is as it is; hands, decks and whatever else it cannot see are drawn at random
+ * from what it holds possible, anew each time.
+ */
+export interface Positioned {
+    type: "Positioned";
+    chair: number;
+    serial: number;
+    version: number;
+    rules: string;
+    content: string;
+    position: Record<string, unknown>;
 }
 
 /** Something else is wrong; `fatal`: this connection ends. `about` `token`: mine is not known here. */

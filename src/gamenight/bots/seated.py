@@ -41,6 +41,7 @@ class Seated:
         self.thinks_elsewhere = thinks_elsewhere and isinstance(bot, Thinker)
         self._heard = 0  # the last claim or offer that it is done with
         self._seen = -1  # how many actions the table had seen when it decided what follows
+        self._seen_at = table
         self._taken_up: Action | None = None
         self._answer: Action | None = None
         self._pondering: Pondering | None = None
@@ -123,8 +124,8 @@ class Seated:
 
     def _look(self) -> None:
         """When the table has moved on, what was decided before is worth nothing."""
-        if self._seen != len(self.table.entries):
-            self._seen = len(self.table.entries)
+        if self._seen != len(self.table.entries) or self._seen_at is not self.table:
+            self._seen, self._seen_at = len(self.table.entries), self.table
             self._taken_up = self._answer = self._pondering = None
 
     def _choices(self) -> list[Action]:
@@ -146,16 +147,29 @@ class Seated:
                 raise BadBot(f"the bot of {name} failed: {type(error).__name__}: {error}") from error
             if action is None:
                 return None
+            refused = flaw(self.table, self.seat, action)
             if not isinstance(action, Action):
-                raise BadBot(f"the bot of {name} answered {action!r}, which is no Action")
-            why = engine.why_not(self.table.state, self.seat, action)
-            if why is None:
+                break
+            if not refused:
                 return action
-            word = say(self.table.game, action)
-            refused = f"the bot of {name} answered {word!r}, which is refused: {self.table.tell(why)}"
-        raise BadBot(refused)
+        raise BadBot(f"the bot of {name} {refused}")
 
     def _newest(self) -> int:
         """The number of the newest claim or offer that addresses this seat."""
         state = self.table.state
         return max((int(item.number) for item in state.standing if item.other == self.seat), default=0)
+
+
+def flaw(table: Table, seat: int, answer: object) -> str:
+    """What is wrong with a bot's answer as the table stands, to be read after the bot's name; or nothing."""
+    if not isinstance(answer, Action):
+        return f"answered {answer!r}, which is no Action"
+    word = say(table.game, answer)
+    if answer.is_template():
+        return f"answered {word!r}, which is a template: fill it in"
+    why = engine.why_not(table.state, seat, answer)
+    return (
+        ""
+        if why is None
+        else f"answered {word!r}, which is refused: {table.refusal(why, seat)} [{why.clause}]"
+    )

@@ -1,53 +1,51 @@
-"""`gamenight sit`: let a program sit down at a table in the browser."""
+"""`gamenight sit`: let a bot sit down at a table in the browser."""
 
 from __future__ import annotations
 
-import importlib
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from cyclopts import Parameter
-
-if TYPE_CHECKING:
-    from gamenight.server.sit import RemoteBot
 
 
 def sit(
     url: Annotated[str, Parameter(help="The table's link, as the lobby shows it.")],
     *,
-    bot: Annotated[str, Parameter(help="Who plays: MODULE:CLASS with choose(hand) -> word.")] = "",
+    bot: Annotated[
+        str, Parameter(help="Who plays: easy, normal, hard, master, hard-bold, random …, or MODULE:CLASS.")
+    ] = "normal",
     name: Annotated[str, Parameter(help="The name on the chair.")] = "Robot",
+    seed: Annotated[int | None, Parameter(help="Let the bot make the same choices again.")] = None,
+    quiet: Annotated[bool, Parameter(help="Say nothing but how the game ended.", negative="")] = False,
 ) -> int:
     """Sit down on a free chair, or on a bot's, and play until the game is over."""
-    from gamenight.cli import FINE
-    from gamenight.cli.language import words
-    from gamenight.kernel.errors import Error
-    from gamenight.server.sit import sit_down
+    import secrets
 
+    from gamenight.bots.named import own_bot
+    from gamenight.cli import FINE, NOT_SO, complain
+    from gamenight.cli.language import language, words
+    from gamenight.kernel.errors import BadBot
+    from gamenight.server.far_bot import FarBot
+    from gamenight.server.sit import LOST, Turned, sit_down
+
+    def tell(key: str, **facts: object) -> None:
+        sys.stdout.write(f"{words().say('cli', 'sit', key, **facts)}\n")
+        sys.stdout.flush()
+
+    def note(key: str, **facts: object) -> None:
+        if not quiet:
+            tell(key, **facts)
+
+    if ":" in bot:
+        own_bot(bot)  # which says at once what is wrong with it
+    player = FarBot(bot, secrets.randbits(32) if seed is None else seed)
     try:
-        hand = sit_down(url, name, loaded(bot))
-    except OSError as error:
-        raise Error(words().say("cli", "no_table", url=url, why=error)) from error
-    outcome = hand["view"]["outcome"]
-    winners = ", ".join(hand["view"]["names"][seat] for seat in outcome["winners"])
-    sys.stdout.write(f"{winners} [{outcome['clause']}]\n")
+        ending = sit_down(url, name, player, note, language())
+    except LOST as error:
+        complain(words().say("cli", "no_table", url=url, why=error))
+        return NOT_SO
+    except (BadBot, Turned) as error:
+        complain(str(error))
+        return NOT_SO
+    tell("over", sentence=ending["sentence"], clause=ending["clause"])
     return FINE
-
-
-def loaded(bot: str) -> RemoteBot:
-    """The bot that MODULE:CLASS names; without a name, one that picks at random."""
-    from gamenight.cli.language import words
-    from gamenight.kernel.errors import Error
-    from gamenight.server.sit import RemoteBot
-
-    if not bot:
-        return RemoteBot()
-    module, _, name = bot.partition(":")
-    sys.path.insert(0, "")
-    try:
-        made = getattr(importlib.import_module(module), name)()
-    except (ImportError, AttributeError) as error:
-        raise Error(words().say("cli", "no_bot", bot=bot, why=error)) from error
-    if not callable(getattr(made, "choose", None)):
-        raise Error(words().say("cli", "no_choose", bot=bot))
-    return made  # type: ignore[no-any-return]

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Container
 
+POSITIONS, POSITIONS_A_SECOND = 40, 8.0  # half of what a connection may send: an answer follows each
+
 
 class Bucket:
     """So many at once, and so many a second after that."""
@@ -28,6 +30,10 @@ class Bucket:
             return False
         self.level -= 1
         return True
+
+    def wait(self) -> float:
+        """How many seconds until one more is fine, as it was when last it was asked."""
+        return max(0.0, (1 - self.level) / self.each_second)
 
     def is_full(self) -> bool:
         """Whether it has been left alone long enough to be forgotten."""
@@ -61,6 +67,7 @@ class Manners:
         self.rename = Bucket(5 * generosity, 0.1)
         self.business = Bucket(40 * generosity, 2.0)
         self.hints = Bucket(10 * generosity, 1.0)
+        self.positions = Bucket(POSITIONS * generosity, POSITIONS_A_SECOND)
 
 
 class RoomLimits:

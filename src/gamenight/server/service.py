@@ -7,7 +7,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from gamenight.kernel.errors import Error, Refused, Unreadable
-from gamenight.server import asking, commands, wire
+from gamenight.server import asking, commands, imagined, wire
 from gamenight.server.advice import Adviser
 from gamenight.server.driver import drive
 from gamenight.server.plan import NotAllowed, Stale, clean, host_only, host_or_deputy
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from gamenight.server.connection import Connection
     from gamenight.server.hub import Hub
     from gamenight.server.open_room import OpenRoom
+    from gamenight.server.room import Room
 
 ENTRIES_AT_MOST = 50_000  # of one room since its last snapshot; then there is play, and nothing else
 
@@ -91,8 +92,8 @@ class Service:
                 await self._resume(open_room, guest)
             case wire.Advise():
                 self._advise(open_room, connection, guest, message)
-            case wire.Weigh():
-                connection.send(commands.weighed(open_room.room, guest, message.chair, message.word))
+            case wire.Weigh() | wire.Position():
+                connection.send(told(open_room.room, guest, message))
             case wire.Kick():
                 plan = commands.planned(open_room.room, guest, message)
                 self._ban(open_room, guest, message)
@@ -110,6 +111,8 @@ class Service:
         mine, all_of_us = open_room.limits.of(guest), open_room.limits
         if isinstance(message, wire.Advise):
             is_fine = mine.hints.take()
+        elif isinstance(message, wire.Position):
+            is_fine = mine.positions.take()
         elif isinstance(message, wire.Say):
             is_fine = mine.talk.take() and all_of_us.talk.take()
         elif isinstance(message, wire.Rename):
@@ -120,7 +123,8 @@ class Service:
             raise NotAllowed("slowly")
         if isinstance(message, wire.Say | wire.Rename) and self.hub.store.is_low():
             raise NotAllowed("disk_low")
-        if open_room.room.version - open_room.kept > ENTRIES_AT_MOST and not isinstance(message, wire.Advise):
+        is_asking = isinstance(message, wire.Advise | wire.Position)
+        if open_room.room.version - open_room.kept > ENTRIES_AT_MOST and not is_asking:
             raise NotAllowed("long_story")
 
     async def _play(
@@ -267,3 +271,10 @@ class Service:
             await self.hub.make_so(open_room, commands.resume(room, stored[1]))
         else:
             open_room.tell_soon()
+
+
+def told(room: Room, guest: int, message: wire.Weigh | wire.Position) -> wire.FromServer:
+    """What a guest asked to be told of one of their chairs; nothing changes by it."""
+    if isinstance(message, wire.Position):
+        return imagined.positioned(room, guest, message.chair)
+    return commands.weighed(room, guest, message.chair, message.word)

@@ -182,6 +182,12 @@ class Weigh(FromClient):
     word: Word
 
 
+class Position(FromClient):
+    """A position to think with: the table as this chair of mine sees it, the rest dealt at random."""
+
+    chair: Chair
+
+
 class Rematch(FromClient):
     """Host, after the end: back to the lobby with everybody on their chairs."""
 
@@ -221,6 +227,7 @@ ANY_FROM_CLIENT = (
     | Say
     | Advise
     | Weigh
+    | Position
     | Rematch
     | Leave
     | Delete

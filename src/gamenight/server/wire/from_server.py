@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from gamenight.server.wire.shown import GameEffect, Hand, RoomFacts, Said, Thought, Why
@@ -81,6 +83,21 @@ class Weighed(FromServer):
     effects: list[GameEffect]
 
 
+class Positioned(FromServer):
+    """A position that I asked for, as at this version; `rules` and `content` say by which box it is read.
+
+    All that this chair can see is as it is; hands, decks and whatever else it cannot see are drawn at random
+    from what it holds possible, anew each time.
+    """
+
+    chair: int
+    serial: int
+    version: int
+    rules: str
+    content: str
+    position: dict[str, Any]
+
+
 class Problem(FromServer):
     """Something else is wrong; `fatal`: this connection ends. `about` `token`: mine is not known here."""
 
@@ -106,7 +123,18 @@ class Pong(FromServer):
 
 
 ANY_FROM_SERVER = (
-    Welcome | Changed | NewToken | Done | NotDone | Advice | Weighed | Problem | AtTheDoor | Gone | Pong
+    Welcome
+    | Changed
+    | NewToken
+    | Done
+    | NotDone
+    | Advice
+    | Weighed
+    | Positioned
+    | Problem
+    | AtTheDoor
+    | Gone
+    | Pong
 )
 
 encoder = msgspec.json.Encoder()
