@@ -24,6 +24,7 @@ import resource
 import signal
 import sys
 from collections import Counter
+from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -51,7 +52,7 @@ class Hunt:
     """A plugin of pytest: once the tests are collected, it runs them on mistake after mistake."""
 
     def __init__(self, family: str, given: argparse.Namespace) -> None:
-        self.family, self.processes, self.longest = family, given.processes, given.longest
+        self.family, self.processes, self.seconds = family, given.processes, given.seconds
         self.memory = given.memory / family
         folder = GAMES / family
         files = [str(file.relative_to(folder)) for file in sorted(folder.rglob("*.py"))]
@@ -104,8 +105,9 @@ class Hunt:
         function = f"{mutation.file} {mutation.function}"
         lines = [f"{mutation.file}:{line}" for line in range(mutation.line, mutation.end + 1)]
         tests = {test for place in (function, *lines) for test in self.tests.get(place, ())}
-        quick = [test for test in tests if self.times[test] <= self.longest]
-        return sorted(quick, key=lambda test: self.times[test] / (1 + 9 * self.noticed[function, test]))
+        soonest = sorted(tests, key=lambda test: self.times[test] / (1 + 9 * self.noticed[function, test]))
+        sums = accumulate(self.times[test] for test in soonest)
+        return [test for test, total in zip(soonest, sums, strict=True) if total <= self.seconds]
 
     def forked(self, trial: Trial) -> int:
         """Make the mistake in a process of its own and run the tests there."""
@@ -195,9 +197,7 @@ def main() -> int:
     parser.add_argument("family", choices=FAMILIES)
     parser.add_argument("--sample", type=int, default=0, help="so many of the mistakes (all)")
     parser.add_argument("--seed", type=int, default=7, help="which of them")
-    parser.add_argument(
-        "--longest", type=float, default=60, help="seconds of a test: longer ones are left out"
-    )
+    parser.add_argument("--seconds", type=float, default=600, help="of tests for each mistake (all tests)")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument(
         "--memory", type=Path, default=ROOT / ".mutants", help="folder of what was noticed before"
