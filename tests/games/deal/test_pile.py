@@ -215,3 +215,15 @@ def test_the_next_pass_go_may_draw_the_last_one():
 
     assert (hand(table, 0), centre(table)) == ("4M pass-go", "pass-go")
     assert table.legal(0) == ["end"]
+
+
+@pytest.mark.rule("pile.empty")
+@pytest.mark.parametrize("open_cards", ["1M 2M", "2M 1M", "1M"])
+def test_every_kind_is_shuffled_and_the_centre_is_bare(open_cards):
+    """The cheapest money too; nothing lies on top of an empty centre."""
+    some = open_cards.split()
+    table = lay(2, some, hands=["birthday"], pile="", keeper=1, centre=open_cards, top=some[-1])
+    events = go_on(table, "0 end")
+
+    assert one_told(events, "shuffled").facts() == {"count": len(some)}
+    assert (centre(table), table.view()["table"]["top"]) == ("", None)
