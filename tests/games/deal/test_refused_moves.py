@@ -84,7 +84,7 @@ def test_a_move_is_told():
 def test_sixty_moves_are_the_most_between_two_plays():
     """The sixtieth is made, the next is refused; a play makes room for sixty more."""
     turn = {"ask": "turn", "seat": 0, "waits": [0], "moves": 59}
-    table = lay(2, hands=["10M 1M"], sets=[MINE], stack=[turn])
+    table = lay(2, hands=["10M 1M"], sets=[{"red": "red red-yellow"}], stack=[turn])
     table.play(0, "move red:red red2")
     assert not [word for word in table.legal(0) if word.startswith("move")]
     with pytest.raises(gn.Refused, match="You have moved 60 times") as error:
