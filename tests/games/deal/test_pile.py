@@ -184,6 +184,17 @@ def test_who_discards_is_known_no_more():
     assert known(table) == [of_bob]
 
 
+@pytest.mark.rule("turn.discard", "resign.leave")
+def test_of_one_who_has_left_nothing_is_known():
+    """The hand is in the centre; what is known of the others stays known."""
+    of_ann = {"card": "red", "holder": 0, "knower": 1}
+    of_cid = {"card": "2M", "holder": 2, "knower": 0}
+    table = lay(3, hands=["red", "1M", "2M"], known=[of_ann, of_cid], turn=1)
+    table.resign(0)
+
+    assert known(table) == [of_cid]
+
+
 # A Pass Go and its own draw
 
 
