@@ -191,6 +191,13 @@ def tests_for(family: str) -> list[str]:
     return [str(path) for path in (tests / "games" / family, *own, *(tests / name for name in SHARED))]
 
 
+def listed_for(family: str) -> list[str]:
+    """The mistakes that the notes list for all families and for this one, as patterns."""
+    parts = NOTES.read_text(encoding="utf-8").split("\n## ")
+    own = [part for part in parts if part.split("\n")[0].lower() in {"all families", family}]
+    return [re.escape(one).replace(r"\*", ".*") for part in own for one in LISTED.findall(part)]
+
+
 def main() -> int:
     """Hunt for unnoticed mistakes in the rules of one family."""
     parser = argparse.ArgumentParser(prog="python -m tools.mutants")
@@ -216,8 +223,7 @@ def main() -> int:
         ],
         plugins=[hunt],
     )
-    notes = NOTES.read_text(encoding="utf-8")
-    listed = [re.escape(one).replace(r"\*", ".*") for one in LISTED.findall(notes)]
+    listed = listed_for(given.family)
     fresh = [one for one in hunt.survivors if not any(re.fullmatch(note, str(one)) for note in listed)]
     for name in sorted({f"{one.file}:{one.line} {one.function}" for one in hunt.uncalled}):
         print(f"no test comes to {name}")
