@@ -3,36 +3,38 @@
     python -m tools.mutants race                            all of them
     python -m tools.mutants property --sample 40 --seed 7   forty of them
 
-It runs on the interpreted engine. Which tests call which function is learnt first, in one traced run. Then
-every mistake is made in a forked process, which runs the tests that call that function, quickest first, until
-one fails. A mistake that was noticed is remembered in `.mutants/` until its function changes; those that were
-not are tried again each time. What `docs/mutants.md` lists is known to make no difference. Exit code 1: there
-are others.
+It runs on the interpreted engine. Which tests come to which line is learnt first (`tools/traces.py`). Then
+every mistake is made in a forked process, which runs the tests that come to its line until one fails: first
+those that are quick or noticed other mistakes in the function. A mistake that was noticed is remembered in
+`.mutants/` until its function changes; those that were not are tried again each time. What `docs/mutants.md`
+lists is known to make no difference. Exit code 1: there are others.
 """
 
 from __future__ import annotations
 
 import argparse
+import gc
 import hashlib
 import inspect
-import json
+import mmap
 import os
 import random
 import re
 import resource
 import signal
 import sys
-import tempfile
-import time
+from collections import Counter
+from itertools import accumulate
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 from _pytest.runner import runtestprotocol
 from tools.mutations import Mutation, mutations
+from tools.traces import quiet, traced
 
 if TYPE_CHECKING:
-    from types import CodeType, FunctionType
+    from types import FunctionType
 
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src/gamenight/games"
@@ -49,8 +51,9 @@ SLACK = 1.0  # seconds of computing more than five times what a test takes: then
 class Hunt:
     """A plugin of pytest: once the tests are collected, it runs them on mistake after mistake."""
 
-    def __init__(self, family: str, sample: int, seed: int, processes: int, memory: Path) -> None:
-        self.family, self.processes, self.memory = family, processes, memory
+    def __init__(self, family: str, given: argparse.Namespace) -> None:
+        self.family, self.processes, self.seconds = family, given.processes, given.seconds
+        self.memory = given.memory / family
         folder = GAMES / family
         files = [str(file.relative_to(folder)) for file in sorted(folder.rglob("*.py"))]
         found = [
@@ -60,10 +63,12 @@ class Hunt:
             for one in mutations(folder / file, file)
         ]
         self.count = len(found)
-        self.chosen = sorted(random.Random(seed).sample(found, min(sample or self.count, self.count)))
+        chosen = random.Random(given.seed).sample(found, min(given.sample or self.count, self.count))
+        self.chosen = sorted(chosen, key=lambda one: (not one.file.startswith("rules/"), one))
         self.survivors: list[Mutation] = []
         self.killed = 0
         self.uncalled: list[Mutation] = []
+        self.noticed: Counter[tuple[str, str]] = Counter()  # by function and test
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Leave out the laws that are tried on another family."""
@@ -73,74 +78,64 @@ class Hunt:
         """Instead of running the tests once."""
         self.functions = functions_of(f"gamenight.games.{self.family}")
         self.items = {item.nodeid: item for item in session.items}
-        self.times, self.calls = self.traced()
         self.memory.parent.mkdir(exist_ok=True)
+        folder = self.memory.with_suffix(".traces")
+        self.times, self.tests = traced(self.items, GAMES / self.family, folder, passes)
         known = set(self.memory.read_text().splitlines()) if self.memory.exists() else set()
-        running: dict[int, Mutation] = {}
+        running: dict[int, Trial] = {}
+        gc.freeze()  # so that the processes share what there is until now
         for mutation in self.chosen:
             if self.mark(mutation) in known:
                 self.killed += 1
                 continue
-            tests = self.folder_of(mutation)
+            tests = self.tests_of(mutation)
             if not tests:
                 self.uncalled.append(mutation)
                 continue
             if len(running) == self.processes:
                 self.note(running)
-            running[self.forked(mutation, tests)] = mutation
+            trial = Trial(mutation, tests, mmap.mmap(-1, 4))
+            running[self.forked(trial)] = trial
         while running:
             self.note(running)
         return True
 
-    def traced(self) -> tuple[dict[str, float], dict[str, list[str]]]:
-        """Run every test once: how long each takes, and which of them call a function and pass."""
-        wanted = {function.__code__: name for name, function in self.functions.items()}
-        times: dict[str, float] = {}
-        calls: dict[str, list[str]] = {}
-        with tempfile.TemporaryFile("w+") as file:
-            child = os.fork()
-            if child == 0:
-                quiet()
-                for name, item in self.items.items():
-                    seen: set[CodeType] = set()
-                    begun = time.process_time()
-                    sys.settrace(lambda frame, _, __, seen=seen: seen.add(frame.f_code))  # type: ignore[misc]
-                    is_sound = passes([item])
-                    sys.settrace(None)
-                    times[name] = time.process_time() - begun
-                    for code in seen & wanted.keys() if is_sound else ():
-                        calls.setdefault(wanted[code], []).append(name)
-                json.dump([times, calls], file)
-                file.flush()
-                os._exit(0)
-            os.waitpid(child, 0)
-            file.seek(0)
-            times, calls = json.load(file)
-        return times, calls
+    def tests_of(self, mutation: Mutation) -> list[str]:
+        """The tests that come to the line, those first that will soon notice."""
+        function = f"{mutation.file} {mutation.function}"
+        lines = [f"{mutation.file}:{line}" for line in range(mutation.line, mutation.end + 1)]
+        tests = {test for place in (function, *lines) for test in self.tests.get(place, ())}
+        soonest = sorted(tests, key=lambda test: self.times[test] / (1 + 9 * self.noticed[function, test]))
+        sums = accumulate(self.times[test] for test in soonest)
+        return [test for test, total in zip(soonest, sums, strict=True) if total <= self.seconds]
 
-    def folder_of(self, mutation: Mutation) -> list[str]:
-        """The tests that call the function, the quickest first."""
-        return sorted(self.calls.get(f"{mutation.file} {mutation.function}", []), key=self.times.__getitem__)
-
-    def forked(self, mutation: Mutation, tests: list[str]) -> int:
+    def forked(self, trial: Trial) -> int:
         """Make the mistake in a process of its own and run the tests there."""
         child = os.fork()
         if child == 0:
             quiet()
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            mutation = trial.mutation
             self.functions[f"{mutation.file} {mutation.function}"].__code__ = mutation.made()
-            os._exit(0 if passes([self.items[name] for name in tests], self.times) else 1)
+            items = [self.items[name] for name in trial.tests]
+            for place, (item, following) in enumerate(zip(items, [*items[1:], None], strict=True)):
+                trial.place[:4] = place.to_bytes(4, "big")
+                signal.setitimer(signal.ITIMER_VIRTUAL, SLACK + 5 * self.times[item.nodeid])
+                if not passes(item, following):
+                    os._exit(1)
+            os._exit(0)
         return child
 
-    def note(self, running: dict[int, Mutation]) -> None:
+    def note(self, running: dict[int, Trial]) -> None:
         """Wait for one of the processes; that it failed, or was ended by its limit, is as it should be."""
         child, status = os.wait()
-        mutation = running.pop(child)
+        mutation, tests, place = running.pop(child)
         if status == 0:
             self.survivors.append(mutation)
             print(f"{mutation.file}:{mutation.line} {mutation}", flush=True)
         else:
             self.killed += 1
+            self.noticed[f"{mutation.file} {mutation.function}", tests[int.from_bytes(place[:4], "big")]] += 1
             with self.memory.open("a") as file:
                 print(self.mark(mutation), file=file)
 
@@ -148,6 +143,14 @@ class Hunt:
         """The name of a mistake in a function as it is now."""
         source = inspect.getsource(self.functions[f"{mutation.file} {mutation.function}"])
         return hashlib.sha256(f"{mutation} {source}".encode()).hexdigest()[:16]
+
+
+class Trial(NamedTuple):
+    """A mistake, the tests that may notice it, and which of them is running."""
+
+    mutation: Mutation
+    tests: list[str]
+    place: mmap.mmap
 
 
 def functions_of(package: str) -> dict[str, FunctionType]:
@@ -172,21 +175,9 @@ def families_of(item: pytest.Item) -> set[str]:
     return {subject.edition.game.name} if subject else set(FAMILIES)
 
 
-def passes(items: list[pytest.Item], times: dict[str, float] | None = None) -> bool:
-    """Run some tests until one fails; one that takes far longer than it should ends the process."""
-    for item, following in zip(items, [*items[1:], None], strict=True):
-        if times is not None:
-            signal.setitimer(signal.ITIMER_VIRTUAL, SLACK + 5 * times[item.nodeid])
-        if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
-            return False
-    return True
-
-
-def quiet() -> None:
-    """Say nothing more from this process."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 1)
-    os.dup2(nowhere, 2)
+def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
+    """Run one test; what the following one needs too is kept."""
+    return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
 
 
 def tests_for(family: str) -> list[str]:
@@ -200,18 +191,26 @@ def tests_for(family: str) -> list[str]:
     return [str(path) for path in (tests / "games" / family, *own, *(tests / name for name in SHARED))]
 
 
+def listed_for(family: str) -> list[str]:
+    """The mistakes that the notes list for all families and for this one, as patterns."""
+    parts = NOTES.read_text(encoding="utf-8").split("\n## ")
+    own = [part for part in parts if part.split("\n")[0].lower() in {"all families", family}]
+    return [re.escape(one).replace(r"\*", ".*") for part in own for one in LISTED.findall(part)]
+
+
 def main() -> int:
     """Hunt for unnoticed mistakes in the rules of one family."""
     parser = argparse.ArgumentParser(prog="python -m tools.mutants")
     parser.add_argument("family", choices=FAMILIES)
     parser.add_argument("--sample", type=int, default=0, help="so many of the mistakes (all)")
     parser.add_argument("--seed", type=int, default=7, help="which of them")
+    parser.add_argument("--seconds", type=float, default=600, help="of tests for each mistake (all tests)")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument(
         "--memory", type=Path, default=ROOT / ".mutants", help="folder of what was noticed before"
     )
     given = parser.parse_args()
-    hunt = Hunt(given.family, given.sample, given.seed, given.processes, given.memory / given.family)
+    hunt = Hunt(given.family, given)
     said = pytest.main(
         [
             "-qs",
@@ -224,14 +223,13 @@ def main() -> int:
         ],
         plugins=[hunt],
     )
-    notes = NOTES.read_text(encoding="utf-8")
-    listed = [re.escape(one).replace(r"\*", ".*") for one in LISTED.findall(notes)]
+    listed = listed_for(given.family)
     fresh = [one for one in hunt.survivors if not any(re.fullmatch(note, str(one)) for note in listed)]
-    for name in sorted({f"{one.file} {one.function}" for one in hunt.uncalled}):
-        print(f"no test calls {name}")
+    for name in sorted({f"{one.file}:{one.line} {one.function}" for one in hunt.uncalled}):
+        print(f"no test comes to {name}")
     print(
         f"{given.family}: {len(hunt.chosen)} of {hunt.count} mistakes; {hunt.killed} noticed, "
-        f"{len(hunt.survivors)} not ({len(fresh)} not listed), {len(hunt.uncalled)} in what no test calls"
+        f"{len(hunt.survivors)} not ({len(fresh)} not listed), {len(hunt.uncalled)} where no test comes to"
     )
     return int(said not in {0, 5} or bool(fresh))
 

@@ -33,6 +33,7 @@ class Mutation(NamedTuple):
     file: str
     function: str
     line: int
+    end: int
     before: str
     after: str
     make: Callable[[], None]
@@ -65,7 +66,7 @@ def mutations(path: Path, file: str) -> list[Mutation]:
                 drops = () if is_idle else dropped(block, place)
                 for after, make in (*drops, *changed(statement)):
                     texts = difference(header(statement), after)
-                    one = Mutation(file, name, statement.lineno, *texts, make, tree)
+                    one = Mutation(file, name, statement.lineno, end_of(statement), *texts, make, tree)
                     again = seen[str(one)] = seen.get(str(one), 0) + 1
                     found.append(one if again == 1 else one._replace(after=f"{one.after}  # {again}"))
     return found
@@ -94,6 +95,13 @@ def blocks(node: ast.AST) -> Iterator[list[ast.stmt]]:
 def header(statement: ast.stmt) -> str:
     """A statement in one line."""
     return ast.unparse(statement).splitlines()[0]
+
+
+def end_of(statement: ast.stmt) -> int:
+    """The last line of a statement, without the statements inside it."""
+    body: list[ast.stmt] = getattr(statement, "body", [])
+    end = body[0].lineno - 1 if body else statement.end_lineno or 0
+    return max(statement.lineno, end)
 
 
 def difference(before: str, after: str) -> tuple[str, str]:

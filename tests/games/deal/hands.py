@@ -179,6 +179,14 @@ def refused(table: gn.Table, seat: int, word: str) -> str:
     return error.value.clause
 
 
+def reason(table: gn.Table, seat: int, word: str) -> tuple[str, str, dict[str, Any]]:
+    """Why a word is refused: the reason's name, its clause and its facts."""
+    with pytest.raises(gn.Refused) as error:
+        table.play(seat, word)
+    assert error.value.why is not None
+    return error.value.why.name, error.value.clause, error.value.why.facts()
+
+
 def go_on(table: gn.Table, *moves: str) -> list[gn.Event]:
     """Play moves such as "0 pass-go" or "1 allow", one after the other; all that happened."""
     before = len(table.events)
@@ -186,3 +194,9 @@ def go_on(table: gn.Table, *moves: str) -> list[gn.Event]:
         seat, word = move.split(" ", 1)
         table.play(int(seat), word)
     return table.events[before:]
+
+
+def stack(table: gn.Table) -> list[dict[str, Any]]:
+    """What is open, the latest last."""
+    found: Any = table.position()["stack"]
+    return list(found)

@@ -184,6 +184,17 @@ def test_who_discards_is_known_no_more():
     assert known(table) == [of_bob]
 
 
+@pytest.mark.rule("turn.discard", "resign.leave")
+def test_of_one_who_has_left_nothing_is_known():
+    """The hand is in the centre; what is known of the others stays known."""
+    of_ann = {"card": "red", "holder": 0, "knower": 1}
+    of_cid = {"card": "2M", "holder": 2, "knower": 0}
+    table = lay(3, hands=["red", "1M", "2M"], known=[of_ann, of_cid], turn=1)
+    table.resign(0)
+
+    assert known(table) == [of_cid]
+
+
 # A Pass Go and its own draw
 
 
@@ -215,3 +226,15 @@ def test_the_next_pass_go_may_draw_the_last_one():
 
     assert (hand(table, 0), centre(table)) == ("4M pass-go", "pass-go")
     assert table.legal(0) == ["end"]
+
+
+@pytest.mark.rule("pile.empty")
+@pytest.mark.parametrize("open_cards", ["1M 2M", "2M 1M", "1M"])
+def test_every_kind_is_shuffled_and_the_centre_is_bare(open_cards):
+    """The cheapest money too; nothing lies on top of an empty centre."""
+    some = open_cards.split()
+    table = lay(2, some, hands=["birthday"], pile="", keeper=1, centre=open_cards, top=some[-1])
+    events = go_on(table, "0 end")
+
+    assert one_told(events, "shuffled").facts() == {"count": len(some)}
+    assert (centre(table), table.view()["table"]["top"]) == ("", None)

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import gamenight as gn
-from tests.games.deal.hands import NAMES, bank, laid_set, sets
+from tests.games.deal.hands import NAMES, bank, hand, laid_set, lay, sets
 
 TURN = {"ask": "turn", "seat": 0, "stage": "settling", "plays": 1}
 RED = [[laid_set("red", "red")], [laid_set("pink", "pink"), laid_set("brown", "brown brown house")]]
@@ -30,6 +30,24 @@ def playing(**more):
 def picked(*cards, **more):
     """Ann collects a debt, for which Bob has picked cards."""
     return charging("debt", amount=9, picked=[{"seat": 1, "card": card} for card in cards], **more)
+
+
+def discarding(number, seat=0):
+    """Somebody with so many cards has ended the turn."""
+    hands = [[], [], []]
+    hands[seat] = ["1M", "1M", "2M", "2M", "3M", "3M", "4M", "4M", "5M"][:number]
+    stack = [{**TURN, "seat": seat, "stage": "discarding"}, {"ask": "discard", "seat": seat, "waits": [seat]}]
+    return {"hands": hands, "stack": stack}
+
+
+def drawing(**more):
+    """Ann draws her cards."""
+    return {
+        "stack": [
+            {**TURN, "stage": "drawing"},
+            {"ask": "draw", "seat": 0, "waits": ["chance"], "to_draw": 2, **more},
+        ]
+    }
 
 
 def refused(position):
@@ -91,6 +109,22 @@ def test_a_wildcard_that_has_come_is_laid():
     assert table.position()["loose"] == []
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_too_many_cards_are_laid(seat):
+    """Eight in any hand are one too many."""
+    table = opened(discarding(8, seat))
+
+    assert table.waiting() == (seat,)
+    assert table.legal(seat) == ["discard 1M", "discard 2M", "discard 3M", "discard 4M"]
+
+
+def test_the_last_card_of_the_pile_can_be_drawn():
+    """A pile of one is a pile; from an empty one nobody draws."""
+    assert hand(lay(3, ["red"], pile="red", keeper=1, **drawing(to_draw=1)), 0) == "red"
+    with pytest.raises(gn.BadPosition, match="drawing needs a seat, cards to draw and a pile"):
+        lay(3, pile="", keeper=1, **drawing(to_draw=1))
+
+
 # Impossible
 
 
@@ -134,6 +168,17 @@ def test_a_wildcard_that_has_come_is_laid():
         (picked("bank:4M", paying=[1]), "seat 1 has not so many cards bank:4M"),
         (picked("bank:5M", "bank:5M", paying=[1]), "seat 1 has not so many cards bank:5M"),
         (picked("5M", paying=[1]), "'5M' is no card in a bank"),
+        (
+            charging("debt", amount=9, paying=[1, 2], picked=[{"seat": 2, "card": "bank:1M"},
+                                                              {"seat": 1, "card": "bank:5M"}]),
+            "cards are picked in the order of the seats",
+        ),
+        ({"stack": [TURN, {"ask": "charge", "waits": [1], "demand": "debt", "asked": [1]}]}, "needs its"),
+        (discarding(7), "nobody has more cards than may be kept"),
+        ({"hands": [["1M"]], "stack": [TURN, {"ask": "discard", "waits": [0]}]}, "nobody has more"),
+        (drawing(to_draw=0), "drawing needs a seat, cards to draw and a pile"),
+        (drawing(seat=-1), "drawing needs a seat, cards to draw and a pile"),
+        (drawing(waits=[0]), "a drawn card waits for chance alone"),
     ],
 )  # fmt: skip
 def test_what_no_game_could_reach_is_refused(position, why):

@@ -125,3 +125,15 @@ def test_turns_count_only_when_all_cards_have_come_round():
 
     assert seen == [(3, 0), (1, 0), (0, 0), (0, 1)]
     assert table.outcome is None
+
+
+@pytest.mark.rule("end.stalled", "resign.leave")
+def test_leaving_counts_as_a_change():
+    """Bob and Cid have passed when Cid's cards come to the centre: all that can be drawn may be of use."""
+    table = spent(0, 1, turn=1)
+    go_on(table, "1 end", "2 end", "2 resign")
+    shuffling = shuffled(table)
+    go_on(shuffling, "0 end")
+
+    assert shuffling.outcome is None
+    assert shuffling.waiting() == (1,)

@@ -121,6 +121,9 @@ def test_a_position_is_laid_again_as_it_was(scene):
         ({"ask": "turn", "seat": 0, "sum": 1}, "unknown field 'sum'"),
         ({"ask": "draw", "seat": 0, "deck": "luck"}, "deck: 'luck' is none of 'chance', 'chest'"),
         ({"ask": "draw", "seat": 0, "waits": ["chance"]}, "the deck has no card"),
+        ({"ask": "draw", "seat": 0, "deck": "chest"}, "a drawn card waits for chance alone"),
+        ({"ask": "draw", "deck": "chest", "waits": ["chance"]}, "a drawn card waits for chance alone"),
+        ({"ask": "buy", "space": 3}, "a purchase needs a seat that may buy"),
         ({"ask": "buy", "seat": 0, "space": 10}, "space 10 is not for sale"),
         ({"ask": "buy", "seat": 0, "space": 1}, "space 1 is owned already"),
         ({"ask": "tax", "seat": 0, "space": 1}, "space 1 asks for no choice of tax"),
@@ -137,6 +140,10 @@ def test_a_position_is_laid_again_as_it_was(scene):
             {"ask": "debt", "seat": 0, "creditor": 1, "amount": 5, "reason": "rent.lot"},
             "a debt that the cash covers is paid at once",
         ),
+        (
+            {"ask": "debt", "seat": 0, "creditor": 1, "amount": 1500, "reason": "rent.lot"},
+            "a debt that the cash covers is paid at once",
+        ),
         ({"ask": "dealing", "seat": 0, "to_deal": 3}, "there are no 3 deeds to deal"),
     ],
 )
@@ -145,6 +152,29 @@ def test_a_question_that_no_game_could_ask(frame, why):
     stack = [{"ask": "turn", "seat": 0, "stage": "acting", "waits": []}, {"waits": [0], **frame}]
     with pytest.raises(gn.BadPosition, match=why):
         gn.open("kanto", NAMES[:3], position={"deeds": [[1]], "stack": stack})
+
+
+@pytest.mark.parametrize("amount", [1, 2, 1500])
+def test_a_debt_of_any_sum_above_the_cash(amount):
+    """One coin too few is a debt."""
+    debt = {"ask": "debt", "seat": 0, "creditor": 1, "amount": amount, "reason": "rent.lot", "waits": [0]}
+    stack = [{"ask": "turn", "seat": 0, "stage": "acting", "waits": []}, debt]
+    table = gn.open("kanto", NAMES[:3], position={"cash": [amount - 1, 0, 0], "deeds": [[1]], "stack": stack})
+
+    assert table.waiting() == (0,)
+    assert "mortgage 1" in table.legal(0)
+
+
+@pytest.mark.parametrize(("to_deal", "is_possible"), [(0, False), (1, True), (6, True), (7, False)])
+def test_deeds_that_are_still_to_be_dealt(to_deal, is_possible):
+    """Up to two for each of three players."""
+    dealing = {"ask": "dealing", "seat": 0, "waits": ["chance"], "to_deal": to_deal}
+    position = {"stack": [{"ask": "order", "seat": 0, "totals": [0, 0, 0]}, dealing]}
+    if is_possible:
+        gn.open("kanto", NAMES[:3], {"variant": "timed"}, position=position)
+    else:
+        with pytest.raises(gn.BadPosition, match=f"there are no {to_deal} deeds to deal"):
+            gn.open("kanto", NAMES[:3], {"variant": "timed"}, position=position)
 
 
 @pytest.mark.parametrize(

@@ -25,8 +25,6 @@ def say_if_won(state: Deal, seat: Seat) -> bool:
 
     Rule: win.three, win.moment
     """
-    if state.outcome is not None:
-        return True
     if full_colours(state, seat) < state.pack.numbers.sets_to_win:
         return False
     win(state, seat, "win.three")

@@ -11,7 +11,7 @@ from gamenight.games.property.fields import DEBT_FRAME
 from gamenight.games.property.memory import DebtFrame
 from gamenight.games.property.refusals import CAN_PAY, DEBT_FIRST, DEBT_RUNS, MUST_SETTLE
 from gamenight.games.property.rules.bankruptcy import go_bankrupt
-from gamenight.games.property.rules.claims import collect_for
+from gamenight.games.property.rules.claims import collect_for, first_asked
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.mortgage import mortgage_choices
 from gamenight.games.property.rules.payment import debts_of, pay
@@ -110,14 +110,17 @@ class Debt(PropertyDecision[DebtFrame]):
             self.resume(state, frame, 0)
 
     def opened(self, state: Property, frame: DebtFrame) -> None:
-        """Who has nothing to sell, to mortgage or to trade, and no rent to ask for, is not asked.
+        """Rents that the debtor has asked for come in first; who has no way to raise money is not asked.
 
-        Rule: debt.bankrupt
+        Rule: debt.raise, debt.bankrupt
         """
         seat = frame.seat
-        if state.asking is not frame or could_raise(state, seat) >= frame.amount or asides(state, seat):
+        if state.asking is not frame:
             return
-        self.play(state, frame, seat, TO_GO_BANKRUPT)
+        if first_asked(state, NOBODY, seat) is not None:
+            self.resume(state, frame, 0)
+        elif could_raise(state, seat) < frame.amount and not asides(state, seat):
+            self.play(state, frame, seat, TO_GO_BANKRUPT)
 
     def let_go(self, state: Property, frame: DebtFrame, seat: Seat) -> None:
         """For who has left the first way to raise money is taken, until the debt is paid or cannot be.

@@ -1,0 +1,44 @@
+"""What is told names the right people and things, in the right places."""
+
+import pytest
+
+from tests.games.deal.hands import go_on, lay, one_told, picked, stack
+
+
+@pytest.mark.rule("action.just_say_no", "no.when")
+def test_a_no_that_stands():
+    """Bob's No stands: it is Ann who yields to Bob, and Bob's matter that is cancelled."""
+    table = lay(3, hands=["debt-collector", "", "just-say-no"], banks=["", "", "5M"])
+    events = go_on(table, "0 collect 2", "2 no", "0 yield 2")
+
+    assert one_told(events, "said_no").facts() == {"seat": 2, "other": 0}
+    assert one_told(events, "yielded").facts() == {"seat": 0, "other": 2}
+    assert one_told(events, "cancelled").facts() == {"seat": 2, "other": 0}
+
+
+FULL = {"brown": "brown brown", "utility": "utility utility", "dark-blue": "dark-blue"}
+WHOLE = {**FULL, "dark-blue": "dark-blue dark-blue"}
+
+
+@pytest.mark.rule("win.moment")
+@pytest.mark.parametrize(("turn", "word"), [(0, "lay dark-blue dark-blue"), (1, "end")])
+def test_after_the_win_nothing_is_asked(turn, word):
+    """Neither a card to draw nor a play: the last question was that before the third set was full."""
+    held, mine = (["dark-blue", "1M"], FULL) if turn == 0 else (["2M", "1M"], WHOLE)
+    table = lay(2, hands=held, sets=[mine], turn=turn)
+    serial = table.position()["serial"]
+    table.play(turn, word)
+
+    assert table.outcome is not None
+    assert stack(table) == []
+    assert table.position()["serial"] == serial
+
+
+@pytest.mark.rule("pay.choice")
+def test_cards_that_are_handed_over_are_picked_no_more():
+    """Bob's payment is made while Cid still picks."""
+    table = lay(3, hands=["birthday"], banks=["", "1M 1M 3M", "1M 1M 4M"])
+    go_on(table, "0 birthday", "1 allow", "2 allow", "2 give bank:1M", "1 give bank:1M", "1 give bank:1M")
+
+    assert picked(table) == ["bank:1M"]
+    assert [one["seat"] for one in stack(table)[-1]["picked"]] == [2]
