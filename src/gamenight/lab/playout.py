@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamenight.bots.bot import Bot
 from gamenight.kernel.engine import play
 from gamenight.kernel.outcome import TRUNCATED, Outcome
 from gamenight.kernel.seat import CHANCE, CHANCE_BIT, NOBODY, Seat, after, bit, holds, lowest
+from gamenight.kernel.sight import Sight
 
 if TYPE_CHECKING:
-    from gamenight.bots.bot import Bot
     from gamenight.kernel.action import Action
     from gamenight.kernel.dealer import Dealer
-    from gamenight.kernel.sight import Sight
     from gamenight.kernel.state import State
 
 
@@ -27,6 +28,8 @@ def play_out(state: State, dealer: Dealer, bots: list[Bot], sights: list[Sight[A
 
     Rule: table.truncated
     """
+    players = vec[Bot](bots)  # arrays are read unchecked
+    eyes = vec[Sight](sights)  # type: ignore[type-arg]  # an array takes the bare class
     decisions: i64 = 0
     while state.outcome is None:
         frame = state.asking
@@ -37,13 +40,13 @@ def play_out(state: State, dealer: Dealer, bots: list[Bot], sights: list[Sight[A
             state.finish(Outcome(TRUNCATED, [], []))
             break
         if state.invited:
-            decisions += answer_invitation(state, bots, sights)
+            decisions += answer_invitation(state, players, eyes)
             continue
         waits = frame.waits
         turn = state.stack[0].seat
         seat = lowest(waits) if waits & (waits - 1) == 0 else first_from(waits, turn, state.seats)
-        bot = bots[seat]
-        sight = sights[seat]
+        bot = players[seat]
+        sight = eyes[seat]
         choices = frame.decision.answers(state, frame, seat)
         if seat == turn and state.terms.asides and bot.is_eager(sight):
             choices = choices + asides_of(state, seat, bot.kinds(sight))
@@ -77,7 +80,7 @@ def asides_of(state: State, seat: Seat, kinds: i64) -> list[Action]:
     return [] if found is None else found
 
 
-def answer_invitation(state: State, bots: list[Bot], sights: list[Sight[Any]]) -> i64:
+def answer_invitation(state: State, bots: vec[Bot], sights: vec[Sight[Any]]) -> i64:
     """Let one invited seat consider its claims and offers, once."""
     seat = lowest(state.invited)
     state.invited &= ~bit(seat)
