@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from gamenight.bots.bot import Bot
 from gamenight.kernel.engine import play
 from gamenight.kernel.outcome import TRUNCATED, Outcome
 from gamenight.kernel.seat import CHANCE, CHANCE_BIT, NOBODY, Seat, after, bit, holds, lowest
+from gamenight.kernel.sight import Sight
 
 if TYPE_CHECKING:
-    from gamenight.bots.bot import Bot
     from gamenight.kernel.action import Action
     from gamenight.kernel.dealer import Dealer
-    from gamenight.kernel.sight import Sight
     from gamenight.kernel.state import State
 
 
@@ -53,6 +54,8 @@ def play_on(  # noqa: PLR0913  as play_out, and how far to look
     Where several are waited for, they are asked clockwise from the seat on turn. The seat on turn is
     shown asides too, of the kinds that its bot is eager to see.
     """
+    players = vec[Bot](bots)  # arrays are read unchecked
+    eyes = vec[Sight](sights)  # type: ignore[type-arg]  # an array takes the bare class
     decisions: i64 = 0
     while state.outcome is None:
         frame = state.asking
@@ -64,13 +67,13 @@ def play_on(  # noqa: PLR0913  as play_out, and how far to look
         if horizon is not None and start is not None and horizon.is_far(start, state, decisions):
             break
         if state.invited:
-            decisions += answer_invitation(state, bots, sights)
+            decisions += answer_invitation(state, players, eyes)
             continue
         waits = frame.waits
         turn = state.stack[0].seat
         seat = lowest(waits) if waits & (waits - 1) == 0 else first_from(waits, turn, state.seats)
-        bot = bots[seat]
-        sight = sights[seat]
+        bot = players[seat]
+        sight = eyes[seat]
         choices = frame.decision.answers(state, frame, seat)
         if seat == turn and state.terms.asides and bot.is_eager(sight):
             choices = choices + asides_of(state, seat, bot.kinds(sight))
@@ -104,7 +107,7 @@ def asides_of(state: State, seat: Seat, kinds: i64) -> list[Action]:
     return [] if found is None else found
 
 
-def answer_invitation(state: State, bots: list[Bot], sights: list[Sight[Any]]) -> i64:
+def answer_invitation(state: State, bots: vec[Bot], sights: vec[Sight[Any]]) -> i64:
     """Let one invited seat consider its claims and offers, once."""
     seat = lowest(state.invited)
     state.invited &= ~bit(seat)

@@ -34,7 +34,7 @@ class State:
         self.stack: vec[Frame] = vec[Frame]([NOTHING])
         self.depth: i64 = 0  # frames in use
         self.asking: Frame = NOTHING  # the frame on top: the one that asks
-        self.frames: vec[Frame] = vec[Frame]()  # by place: the last that was made for it, or NOTHING
+        self.frames: vec[Frame] = vec[Frame]()  # by place: its last one, or NOTHING; empty till a push
         self.serial: i64 = 0  # the last serial given to an asking
         self.standing: list[Standing] = []
         self.issued: i64 = 0  # the last number given to a standing item
@@ -121,10 +121,7 @@ class State:
             theirs = other.stack[depth]
             mine = self.stack[depth] if depth < len(self.stack) else NOTHING
             if mine.place != theirs.place or mine.depth != depth:
-                mine = free_frame(self, theirs.place, depth)
-                if mine is NOTHING:
-                    mine = new_frame(self, theirs.place)
-                lay(self, mine, depth)
+                mine = laid(self, theirs.place, depth)
             mine.load(theirs)
             depth += 1
         self.depth = other.depth
@@ -174,45 +171,38 @@ def revived(origin: Origin, document: dict[str, object]) -> State:
 
 def push(state: State, place: i64, waits: i64) -> Frame:
     """Open the decision at a place of the terms' table, on top of the stack; rules do it by a Point."""
+    if len(state.frames) == 0:
+        state.frames = vec[Frame]([NOTHING] * len(state.terms.decisions))
     depth = state.depth
-    frame = free_frame(state, place, depth)
-    if frame is NOTHING:
-        frame = new_frame(state, place)
-        if len(state.frames) == 0:
-            state.frames = vec[Frame]([NOTHING] * len(state.terms.decisions))
-        state.frames[place] = frame
-    else:
-        frame.seat = NOBODY
-        frame.decision.fields.clear(frame)
-    lay(state, frame, depth)
+    frame = laid(state, place, depth)
+    frame.decision.fields.clear(frame)
+    frame.seat = NOBODY
+    frame.waits = waits
     state.serial += 1
     frame.serial = state.serial
-    frame.waits = waits
     state.depth = depth + 1
     state.asking = frame
     return frame
 
 
-def free_frame(state: State, place: i64, depth: i64) -> Frame:
-    """The frame of a place, if it can be used again at this depth; NOTHING if it may lie further down."""
-    if len(state.frames) == 0:
-        return NOTHING
-    frame = state.frames[place]
-    return frame if frame.depth >= depth else NOTHING
-
-
-def new_frame(state: State, place: i64) -> Frame:
-    """Another frame for the decision at a place."""
-    decision = state.terms.decisions[place]
-    frame: Frame = decision.fields.fresh(decision)
-    frame.place = place
+def laid(state: State, place: i64, depth: i64) -> Frame:
+    """Lay a frame of the decision at a place on the stack: its last, unless that may lie further down."""
+    frame = state.frames[place] if place < len(state.frames) else NOTHING
+    if frame.depth < depth:
+        frame = new_frame(state, place)
+    frame.depth = depth
+    if depth < len(state.stack):
+        state.stack[depth] = frame
+    else:
+        state.stack = append(state.stack, frame)
     return frame
 
 
-def lay(state: State, frame: Frame, depth: i64) -> None:
-    """Lay a frame on the stack."""
-    frame.depth = depth
-    if depth == len(state.stack):
-        state.stack = append(state.stack, frame)
-    else:
-        state.stack[depth] = frame
+def new_frame(state: State, place: i64) -> Frame:
+    """Make another frame of the decision at a place; from now on it is its last, if these are kept."""
+    decision = state.terms.decisions[place]
+    frame: Frame = decision.fields.fresh(decision)
+    frame.place = place
+    if place < len(state.frames):
+        state.frames[place] = frame
+    return frame

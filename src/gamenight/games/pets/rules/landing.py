@@ -12,21 +12,21 @@ from gamenight.games.pets.rules.titles import offer_claim, offer_marker
 from gamenight.games.pets.rules.tribute import charge_tribute
 
 if TYPE_CHECKING:
+    from gamenight.games.pets.board import Space
     from gamenight.games.pets.state import Pets
     from gamenight.kernel.seat import Seat
 
 
-def act_on_space(state: Pets, seat: Seat) -> bool:
+def act_on_space(state: Pets, seat: Seat, space: Space) -> bool:
     """Carry out the rules of any space that draws no card; whether somebody is asked now.
 
     Rule: turn.roll, free_parking, jail.visiting, jail.go, zoom.ahead
     """
-    space = state.space_of(seat)
     kind = space.kind
     if kind == TITLE:
-        return act_on_title(state, seat)
+        return act_on_title(state, seat, space)
     if kind == ZOOM:
-        return zoom_ahead(state, seat) and act_on_title(state, seat)
+        return zoom_ahead(state, seat) and act_on_title(state, seat, state.space_of(seat))
     if kind == GO_TO_JAIL:
         go_to_jail(state, seat)
     elif kind == PARKING:
@@ -38,12 +38,11 @@ def act_on_space(state: Pets, seat: Seat) -> bool:
     return False
 
 
-def act_on_title(state: Pets, seat: Seat) -> bool:
+def act_on_title(state: Pets, seat: Seat, space: Space) -> bool:
     """Claim it, pay its owners, or add a marker of one's own; whether somebody is asked now.
 
     Rule: title.claim, title.tribute, title.own
     """
-    space = state.space_of(seat)
     team = state.team_of(seat)
     if state.owned[team] & space.bit:
         return offer_marker(state, seat, space)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from gamenight.games.parts.dice import Throw, is_double, total_of
 from gamenight.games.parts.jail import FREE, ONLY_ROLL, PAY_FINE, USE_CARD
-from gamenight.games.pets.board import BANK, CHANCE, Card
+from gamenight.games.pets.board import BANK, CHANCE
 from gamenight.games.pets.events import TURN_BEGAN
 from gamenight.games.pets.fields import TURN_FRAME
 from gamenight.games.pets.memory import ACTING, BEFORE, DRAWING, FINED, THROWING, TurnFrame
@@ -107,20 +107,22 @@ def act(state: Pets, frame: TurnFrame) -> None:
 
     Rule: turn.roll, chance.draw
     """
-    if state.space_of(frame.seat).kind == CHANCE:
+    space = state.space_of(frame.seat)
+    if space.kind == CHANCE:
         frame.stage = DRAWING
         draw_card(state, frame.seat)
         return
     frame.stage = ACTING
-    if not act_on_space(state, frame.seat):
+    if not act_on_space(state, frame.seat, space):
         end_turn(state, frame)
 
 
-def drawn(state: Pets, frame: TurnFrame, card: Card) -> None:
-    """Follow the card, and act on the space to which it moves the token.
+def drawn(state: Pets, frame: TurnFrame, number: i64) -> None:
+    """Follow the card of that number, and act on the space to which it moves the token.
 
     Rule: chance.draw, chance.moved
     """
+    card = state.board.decks[state.team_of(frame.seat)][number]
     frame.stage = ACTING
     if is_move(card) and move_by_card(state, frame.seat, card):
         act(state, frame)
@@ -197,7 +199,7 @@ class Turn(Decision[Pets, TurnFrame]):
         if frame.stage is THROWING:
             thrown(state, frame, result)
         elif frame.stage is DRAWING:
-            drawn(state, frame, state.board.decks[state.team_of(frame.seat)][result])
+            drawn(state, frame, result)
         elif frame.stage is FINED:
             fined(state, frame)
         else:
