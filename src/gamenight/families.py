@@ -94,7 +94,7 @@ class Family:
         found = self.module("terminal")
         return None if found is None else cast("Drawing", found.draw)
 
-    def module(self, name: str) -> Any:  # noqa: ANN401  what a module has in it is known to who asks
+    def module(self, name: str) -> Any:  # noqa: ANN401  what a module has in it is known to whoever asks
         """A module or package of its folder, such as `bot.roster`; None if it has none of that name."""
         path = self.folder.joinpath(*name.split("."))
         if not (path / "__init__.py").is_file() and not path.with_suffix(".py").is_file():

@@ -231,7 +231,7 @@ def posted(client: Rude, path: str, document: object) -> dict[str, str]:
 
 
 def test_an_answer_must_be_read_in_time(tmp_path):
-    """Who asks for a page and does not read it is let go."""
+    """Whoever asks for a page and does not read it is let go."""
     with attacked(tmp_path, ways={"patience": HASTY, "talk": [60_000, 1000]}) as server:
         before = server.handles_open()
         with Rude(server.port) as client:
@@ -298,7 +298,7 @@ def test_nobody_at_all_is_not_a_limit(tmp_path, option):
 
 
 def test_requests_of_one_address_are_limited(tmp_path):
-    """Who asks without end is told to wait; another address is answered as ever."""
+    """Whoever asks without end is told to wait; another address is answered as ever."""
     with attacked(tmp_path) as server:
         with Rude(server.port, "127.0.0.9") as greedy:
             statuses: list[int] = []

@@ -167,7 +167,7 @@ def test_there_is_one_host(server, hosts):
     ],
 )
 def test_a_page_is_ours_or_not(server, host, origin, status):
-    """Name and port are compared as names and ports are; who is let in learns that nothing is taken there."""
+    """Name and port are compared as such; whoever is let in learns that nothing is taken there."""
     answer = asked(server.port, "/health", "POST", host=host, origin=origin, content_length="0")
 
     assert answer.status == status

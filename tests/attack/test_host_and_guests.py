@@ -207,7 +207,7 @@ def test_absent_guests_without_a_chair_do_not_fill_a_room(tmp_path):
 
 
 def test_a_guest_who_is_long_gone_is_forgotten(tmp_path):
-    """Half an hour without a chair and without a connection; who is here, sits, or gave up a chair is not."""
+    """After half an hour without chair and connection; never those who are here, sit, or gave up a chair."""
     clock = Clock()
 
     async def story() -> None:

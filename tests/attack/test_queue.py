@@ -32,7 +32,7 @@ async def asked(gate: Gate, address: str, *names: str) -> list[asyncio.Task[Answ
 
 
 def test_one_address_has_so_many():
-    """A browser asks for six things at once; who asks for more than it needs is told to wait."""
+    """A browser asks for six things at once; whoever asks for more than it needs is told to wait."""
 
     async def play() -> list[int]:
         gate = Gate()
@@ -63,7 +63,7 @@ def test_so_many_wait_in_all():
 
 
 def test_addresses_take_turns():
-    """Who asks for one thing need not wait until somebody else has had all of his."""
+    """Whoever asks for one thing need not wait until somebody else has had all of his."""
 
     async def play() -> list[str]:
         gate = Gate()

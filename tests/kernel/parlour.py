@@ -3,7 +3,7 @@
 Players hold coins, a secret hand of No cards and blanks, and lots. On a turn one draws a card, looks at
 the next lot (buy it, or it is auctioned), visits another's lot (the owner may claim rent until that turn
 comes round again), duns all the others (each may say No, the actor may counter, then it is paid in
-parts), or rests. Who cannot pay sells lots or goes broke, and the estate is auctioned. Offers for lots
+parts), or rests. Whoever cannot pay sells lots or goes broke, and the estate is auctioned. Offers for lots
 stand beside all this. Sixty minutes or forty turns end it.
 """
 

@@ -71,12 +71,12 @@ class Auction(Decision[Parlour, AuctionFrame]):
             state.pop(frame.leader)
 
     def let_go(self, state: Parlour, frame: AuctionFrame, seat: int) -> None:
-        """Who has left passes."""
+        """Whoever has left passes."""
         self.play(state, frame, seat, Action(PASS))
 
 
 class Estate(Decision[Parlour, EstateFrame]):
-    """The lots of who has left are auctioned one by one."""
+    """The lots of whoever has left are auctioned one by one."""
 
     @staticmethod
     def next_lot(state: Parlour, frame: EstateFrame) -> None:
@@ -187,7 +187,7 @@ class Debt(Decision[Parlour, DebtFrame]):
         return [Action(SELL, item=lot) for lot in lots]
 
     def why_not(self, state: Parlour, frame: DebtFrame, seat: int, action: Action) -> Event:
-        """Who can pay must."""
+        """Whoever can pay must."""
         return refusal(TOO_DEAR, "debt.bankrupt", frame.due)
 
     def admits(self, state: Parlour, frame: DebtFrame, seat: int, aside: int) -> bool:
@@ -211,6 +211,6 @@ class Debt(Decision[Parlour, DebtFrame]):
         state.pop(0)
 
     def let_go(self, state: Parlour, frame: DebtFrame, seat: int) -> None:
-        """Who has left pays if the coins do, else what there is."""
+        """Whoever has left pays if the coins do, else what there is."""
         state.pay(seat, frame.creditor, min(state.coins[seat], frame.due), "debt.raise")
         state.pop(0)

@@ -89,7 +89,7 @@ class Turn(Decision[Parlour, TurnFrame]):
             state.finish(Outcome("timed.end" if state.clock >= 60 else "end.turns", places[0], places))
 
     def settle(self, state: Parlour, frame: TurnFrame, seat: int) -> None:
-        """Who resigns leaves everything to the bank."""
+        """Whoever resigns leaves everything to the bank."""
         leave(state, seat, NOBODY)
 
 
@@ -144,5 +144,5 @@ class Buy(Decision[Parlour, BuyFrame]):
             state.pop(result)
 
     def let_go(self, state: Parlour, frame: BuyFrame, seat: int) -> None:
-        """Who has left declines."""
+        """Whoever has left declines."""
         self.play(state, frame, seat, Action(DECLINE))

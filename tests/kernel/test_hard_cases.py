@@ -78,7 +78,7 @@ def test_an_auction_waits_for_all_who_have_neither_passed_nor_lead():
     ],
 )
 def test_leaving_in_an_auction(moves, owner):
-    """Who leaves passes; a standing highest bid is honoured; then the seat is settled at the turn."""
+    """Whoever leaves passes; a standing highest bid is honoured; then the seat is settled at the turn."""
     table = at("0 look", "0 decline", *moves)
     while table.outcome is None and table.view()["asked"] == "auction":
         table.play(table.waiting()[0], "pass")
@@ -121,7 +121,7 @@ def test_a_refusal_that_stands():
     ],
 )
 def test_leaving_in_a_charge(moves, coins):
-    """Each lane ends by itself; who left is settled when all are done."""
+    """Each lane ends by itself; whoever left is settled when all are done."""
     table = at("0 dun", *moves, hands=NOS[:3], bag=[3, 3])
 
     assert facts(table)["coins"] == coins

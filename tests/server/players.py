@@ -63,7 +63,7 @@ class Evening:
 
 
 class Player:
-    """One browser on one chair; who has the first is the host."""
+    """One browser on one chair; whoever has the first is the host."""
 
     def __init__(self, evening: Evening, room: str, token: str, chair: int) -> None:
         self.evening = evening

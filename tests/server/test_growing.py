@@ -45,7 +45,7 @@ def replays(monkeypatch) -> list[str]:
 
 
 def test_a_start_does_not_replay_finished_games(tmp_path, monkeypatch):
-    """Neither the one that is over nor those before it; who comes in still sees how it ended."""
+    """Neither the one that is over nor those before it; whoever comes in still sees how it ended."""
 
     async def story() -> None:
         async with opened(tmp_path) as hub:

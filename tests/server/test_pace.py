@@ -149,7 +149,7 @@ def test_the_agreed_hour_comes(tmp_path):
 
 @pytest.mark.parametrize(("gone", "deputy"), [(59, None), (60, 2)])
 def test_a_host_who_is_gone_for_a_minute_has_a_deputy(tmp_path, gone, deputy):
-    """Somebody who is here stands in; who comes back is host as before, and nobody stands in any more."""
+    """Somebody who is here stands in; whoever comes back is host as before, and nobody stands in any more."""
 
     async def story() -> None:
         clock = Clock()

@@ -240,7 +240,7 @@ def test_the_host_may_leave_and_another_becomes_host():
 
 
 def test_a_locked_table_lets_nobody_in():
-    """Who is in stays in."""
+    """Whoever is in stays in."""
     played = Played()
     ann = played.enter("Ann")
     played.do(ann, wire.Lock(locked=True))

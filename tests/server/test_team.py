@@ -26,7 +26,7 @@ def heard(played: Played, guest: int | None) -> list[tuple[str, bool]]:
 
 
 def test_the_team_sees_the_question_of_its_member():
-    """Who is on turn answers; the rest of the team reads the same answers, the other team does not."""
+    """Whoever is on turn answers; the rest of the team reads the same answers, the other team does not."""
     played, guests = four_at_table()
     shown = {guest: facts.hands(played.room, guest, None)[0] for guest in guests}
     asked, mate, rival = (shown[guests[chair]] for chair in (0, 2, 1))

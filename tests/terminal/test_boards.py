@@ -136,7 +136,7 @@ def test_whose_turn_and_where_everybody_is():
 
 
 def test_who_is_not_on_the_board():
-    """Before the first turn a piece waits; who has resigned is gone."""
+    """Before the first turn a piece waits; whoever has resigned is gone."""
     table = gn.open("cats-and-dogs", ["Ann", "Bob", "Cleo"], dealer=gn.Seeded(1))
     table.resign(2)
 

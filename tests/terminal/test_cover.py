@@ -42,7 +42,7 @@ def test_the_first_person_is_waited_for():
 
 
 def test_nothing_is_covered_while_one_person_goes_on():
-    """Who is asked twice in a row keeps the keyboard."""
+    """Whoever is asked twice in a row keeps the keyboard."""
     text = shown("", "look", "buy")
 
     assert text.count("may look: press") == 1

@@ -151,7 +151,7 @@ def test_what_is_played_against_one_is_answered_and_paid(lines):
 
 
 def test_who_has_no_choice_is_not_told_what_to_pay_with():
-    """Who must hand over everything is shown no list."""
+    """Whoever must hand over everything is shown no list."""
     text = shown(dealt(banks=[[], ["1M"]], sets=[ANNS, []]), "", "rent red 0", "", "", "")
 
     assert "You can pay with" not in text

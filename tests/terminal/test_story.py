@@ -9,7 +9,7 @@ from tests.terminal.test_session import race
 
 
 def told(table: gn.Table, *turns: int) -> Story:
-    """The story of some spins, by who made them."""
+    """The story of some spins, by whoever made them."""
     story = Story(table, catalogue())
     for seat in turns:
         first, entries = len(table.events), len(table.entries)
@@ -33,7 +33,7 @@ def test_one_paragraph_an_action():
 
 
 def test_news_is_told_once_to_each():
-    """Who has looked is told only what is new; the other has not looked yet."""
+    """Whoever has looked is told only what is new; the other has not looked yet."""
     story = told(race("2", "1"), 0, 1)
 
     assert len(story.news(0)) == 2

@@ -186,7 +186,7 @@ def in_jail(turn: int, purse: int, *kept: int) -> gn.Table:
     ("laid", "moves", "mine", "others"), QUESTIONS, ids=[one[2][:24] for one in QUESTIONS]
 )
 def test_a_question_names_what_it_is_about(laid, moves, mine, others):
-    """The title, its owner, the price, the tribute, the turn in Jail; to who is asked, and to the others."""
+    """The title, its owner, the price, the tribute, the turn in Jail; to whoever is asked, and to others."""
     table = laid()
     go_on(table, *moves)
 

@@ -128,7 +128,7 @@ export interface Admit {
     admitted: boolean;
 }
 
-/** Host, or who sits at the table: let somebody take over a bot's chair, or not. */
+/** Host, or whoever sits at the table: let somebody take over a bot's chair, or not. */
 export interface Grant {
     type: "Grant";
     wish: number;
@@ -1617,7 +1617,7 @@ export interface GameFacts {
     events: Record<string, Traits>;
 }
 
-/** All boxes. */
+/** All boxes on the shelf. */
 export interface Shelf {
     games: GameFacts[];
 }

@@ -4,5 +4,5 @@ from gamenight.kernel import engine as kernel_engine
 
 
 def engine() -> str:
-    """`compiled` or `interpreted`."""
+    """Which engine runs: `compiled` or `interpreted`."""
     return "interpreted" if kernel_engine.__file__.endswith(".py") else "compiled"

@@ -33,7 +33,7 @@ class Voice:
         return self.asked(self.table.asks(seat), seat)
 
     def asked(self, question: Event, seat: int | None) -> str:
-        """The same for a question whose facts are at hand."""
+        """The sentence for a question whose facts are at hand."""
         return self.teller.question(question, self.family, self.table.waiting(), seat)
 
     def label(self, seat: int, action: Action) -> str:
@@ -41,7 +41,7 @@ class Voice:
         return self.labelled(self.table.sight(seat), action, say(self.table.game, action))
 
     def labelled(self, sight: Sight[Any], action: Action, word: str) -> str:
-        """The same for an action whose word is known, seen by somebody whose sight is at hand."""
+        """What a button says for an action whose word is known, to somebody whose sight is at hand."""
         return self.teller.choice(self.family, action, word, self.table.game.details(sight, action))
 
     def meaning(self, seat: int, action: Action) -> str | None:
@@ -74,7 +74,7 @@ class Voice:
         return slot_form(self.teller.catalogue, self.family, slot, self.table.game.slot_examples(slot))
 
     def tell(self, event: Event, seat: int | None = None) -> str:
-        """An event as a sentence; who may not know of it learns no more than that something happened."""
+        """An event as a sentence; whoever may not know of it learns no more than that something happened."""
         if not event.sees & reader_of(seat):
             return self.teller.hidden()
         return self.teller.event(event, self.family, seat)

@@ -112,7 +112,7 @@ def compiler() -> Check:
 
 
 def headers() -> Check:
-    """Python's headers."""
+    """The headers of Python, which compiling needs."""
     file = Path(sysconfig.get_path("include"), "Python.h")
     found = str(file) if file.exists() else ""
     return Check("headers", found, is_there=bool(found), mend=f"apt-get install python3-dev && {compiling()}")

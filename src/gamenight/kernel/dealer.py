@@ -43,7 +43,7 @@ class Seeded(Dealer):
         self.streams: list[Stream] = []
 
     def __repr__(self) -> str:
-        """As it was made."""
+        """The seed that makes it again."""
         return f"Seeded({self.seed})"
 
     def __reduce__(self) -> tuple[object, ...]:

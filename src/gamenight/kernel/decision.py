@@ -29,7 +29,7 @@ class Decision(Generic[S, F]):
 
     fields: what its frame keeps, as tools/fields.py has written it out; by default only whose decision it is.
     is_open: other business may go on while this question is open.
-    is_home: the bottom of the stack, the turn; who has resigned is let out of the game here.
+    is_home: the bottom of the stack, the turn; whoever has resigned is let out of the game here.
     evenly: what CHANCE may answer, all equally likely, where that is always the same (dice, a spinner).
     stream: the dealer's stream for the chance that this decision asks for.
     """

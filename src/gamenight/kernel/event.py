@@ -30,9 +30,9 @@ class Traits(TypedDict, total=False):
 class Kind:
     """A kind of event, refusal or question: its name and the names of its numbers, in order (five at most).
 
-    `helps` are the verbs that would help who is refused, the best first; those that are lawful just then
-    are named to the player. `lacks`: the question would allow it, but who is refused has not got the money or
-    the card for it. Only events have traits.
+    `helps` are the verbs that would help whoever is refused, the best first; those that are lawful just then
+    are named to the player. `lacks`: the question would allow it, but the money or the card for it is
+    missing. Only events have traits.
     """
 
     def __init__(

@@ -17,7 +17,7 @@ class Named:
         self.name: Final = name
 
     def __repr__(self) -> str:
-        """Its name."""
+        """The name, as one writes it."""
         return self.name
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -61,7 +61,7 @@ class Entry(msgspec.Struct):
 
 
 def write_head(head: Head, *, hides_position: bool = False) -> list[str]:
-    """The lines above the body; a position that not everybody may know is left out for who may not."""
+    """The lines above the body; a position that not everybody may know is left out for whoever may not."""
     lines = [FIRST_LINE, f"game {head.game}", f"rules {head.rules}", f"content {head.content}"]
     lines += [f"seat {seat} {name}" for seat, name in enumerate(head.names)]
     lines.append(f"terms {canonical(head.terms)}")

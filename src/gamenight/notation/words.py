@@ -73,7 +73,7 @@ def _slot(game: Game[Any], slot: str, text: str) -> int:
 
 
 def _unreadable(game: Game[Any], key: str, **facts: object) -> Unreadable:
-    """The error in English; who reads another language is told by its key and its facts."""
+    """The error in English; whoever reads another language is told by its key and its facts."""
     return Unreadable(unreadable(catalogue(), game.name, key, facts), key, facts)
 
 

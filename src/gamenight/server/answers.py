@@ -33,7 +33,7 @@ def told(words: str, status: int) -> Response:
 
 
 def language_of(scope: Scope) -> str:
-    """The language of who asks: by `?language=`, else the first of the browser's that we have."""
+    """The language of whoever asks: by `?language=`, else the first of the browser's that we have."""
     query = scope.get("query_string", b"")[:LONGEST_QUERY].decode("latin-1")
     asked = parse_qs(query).get("language", [""])[0]
     return known(asked) or reads(scope.get("headers", []))

@@ -98,7 +98,7 @@ class Asking:
             self.knocks.pop(knock.number, None)
 
     def admit(self, number: int, *, admitted: bool) -> None:
-        """The host's answer."""
+        """The host lets in whoever knocked, or does not."""
         knock = self.knocks.get(number)
         if knock is not None and not knock.answer.done():
             knock.answer.set_result(admitted)

@@ -95,7 +95,7 @@ class Entrance:
                 connection.end(wire.Problem(said(error, connection.language), fatal=True))
 
     async def _wake(self, open_room: OpenRoom) -> None:
-        """Lay the table of a finished game again for who comes to see it; what cannot be laid is put away."""
+        """Lay the table of a finished game again for those who look; what cannot be laid is put away."""
         if not open_room.room.wake():
             await self.hub.make_so(open_room, Plan([log.Reopened()]))
 

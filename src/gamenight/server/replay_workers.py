@@ -48,7 +48,7 @@ class ReplayWorkers:
     # Asking
 
     async def show(self, key: bytes, job: Job, address: str) -> Answer:
-        """What comes of a job; who asks for the same meanwhile shares it, and who goes away lets go of it."""
+        """What comes of a job; those who ask for the same meanwhile share it, and may go away again."""
         asked = self._asked.get(key)
         if asked is None:
             if sum(one.address == address for one in self._asked.values()) >= MOST_OF_ONE:
@@ -137,7 +137,7 @@ class ReplayWorkers:
             logger.error("%s", failure)
 
     async def _end(self) -> int | None:
-        """End the process, if there is one; who is cancelled meanwhile can still be followed by another."""
+        """End the process, if there is one; if that is cancelled, it can be done once more."""
         worker = self._worker
         code = None if worker is None else await worker.end()
         self._worker = None

@@ -27,7 +27,7 @@ class GameFacts(EditionFacts):
 
 
 class Shelf(msgspec.Struct):
-    """All boxes."""
+    """All boxes on the shelf."""
 
     games: list[GameFacts]
 

@@ -147,7 +147,7 @@ class Room:
         self._talk(Talk("", "", key=key, facts=facts))
 
     def talk(self, entry: log.Said) -> Talk:
-        """What was said, by the name of who said it; to a team, for those who sit there at that time."""
+        """What was said, by the name of whoever said it; to a team, for those who sit there at that time."""
         sitting = {self.seating.chairs[chair].guest for chair in entry.chairs}
         ears = {guest for guest in sitting if guest is not None} | ({entry.guest} if entry.chairs else set())
         return Talk(self.seating.guests[entry.guest].name, entry.text, entry.guest, tuple(sorted(ears)))

@@ -56,14 +56,14 @@ class Seating:
         return {chair.guest for chair in self.chairs if chair.guest is not None}
 
     def take(self, place: int, guest: int, name: str) -> None:
-        """Sit a guest down; who takes another chair has no claim to one given up before."""
+        """Sit a guest down; whoever takes another chair has no claim to one given up before."""
         for number, chair in enumerate(self.chairs):
             if chair.was == guest and number != place:
                 chair.was = None
         self.chairs[place] = Chair(PERSON, name, guest)
 
     def hand_to_bot(self, place: int, name: str, bot: str = "") -> None:
-        """Let a bot play; who gave up the chair may come back to it."""
+        """Let a bot play; whoever gave up the chair may come back to it."""
         before = self.chairs[place]
         was = before.guest if before.kind == PERSON else before.was
         self.chairs[place] = Chair(BOT, name, was=was, bot=bot)

@@ -178,7 +178,7 @@ class Service:
         open_room.hold(later())
 
     def _hand_over(self, open_room: OpenRoom, connection: Connection, token: str) -> None:
-        """The new token goes to who asked; the same guest's other lines must show it to come in again."""
+        """The new token goes to whoever asked; the same guest's other lines must show it to come in again."""
         for other in open_room.connections_of(connection.guest):
             if other is not connection:
                 other.turn_away("token_replaced")
@@ -241,7 +241,7 @@ class Service:
             open_room.tell_soon()
 
     async def _grant(self, open_room: OpenRoom, guest: int, message: wire.Grant) -> None:
-        """An answer to who asks for a chair."""
+        """An answer to whoever asks for a chair."""
         room = open_room.room
         wish = open_room.asking.wishes.get(message.wish)
         if wish is None:

@@ -78,7 +78,7 @@ async def _listen(hub: Hub, connection: Connection, socket: WebSocket) -> None:
 async def _wait_at_door(
     hub: Hub, open_room: OpenRoom, connection: Connection, hello: wire.Hello, socket: WebSocket
 ) -> bool:
-    """Whether somebody is let in who must ask; who goes away meanwhile asks no more."""
+    """Whether somebody is let in who must ask; whoever goes away meanwhile asks no more."""
     bucket = Bucket(BURST, EACH_SECOND)
     asking = asyncio.ensure_future(hub.entrance.wait_at_door(open_room, connection, hello))
     try:

@@ -64,7 +64,7 @@ class Telling:
         return self._changes[key]
 
     def welcome(self, connection: Connection, seen: int) -> bytes:
-        """Everything, as it is now; of the story only what is new to who has seen a version of this game."""
+        """Everything, as it is now; of the story only what is new since the version that was seen."""
         self._look()
         room = self.open_room.room
         since = room.events_before(seen) if seen and room.marks and seen >= room.marks[0][0] else None

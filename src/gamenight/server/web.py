@@ -189,7 +189,7 @@ class Web:
         return answer(Words(language, names, words))
 
     async def record(self, request: Request) -> Response:
-        """The record of a room's game, as far as who asks may read it."""
+        """The record of a room's game, as far as whoever asks may read it."""
         open_room = self.hub.open_rooms.get(request.path_params["link"])
         token = request.headers.get("authorization", "").removeprefix("Bearer ")
         guest = open_room.room.seating.guest_with(token) if open_room is not None and token else None

@@ -25,7 +25,7 @@ GRAVE = ("bankrupt",)  # never taken by Enter alone: it cannot be taken back
 
 
 class Choices:
-    """The legal words of one seat, in order; a template among them is filled in by who plays it."""
+    """The legal words of one seat, in order; a template among them is filled in by whoever plays it."""
 
     def __init__(self, table: Table, seat: int, screen: Screen) -> None:
         self.table, self.seat, self.screen = table, seat, screen

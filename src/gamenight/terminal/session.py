@@ -83,7 +83,7 @@ class Session:
         return seat if self.table.game.has_secrets or len(self.seating.people) == 1 else None
 
     def ask(self, seat: int, *, is_free: bool = False, why: str = "invited") -> None:
-        """Show a person the table and ask until something is played; who is free to may also leave it be."""
+        """Show a person the table and ask until something is played; one who is free to may leave it be."""
         self.hand_over(seat)
         self.speaker = seat
         choices = self.look(seat, why if is_free else "")

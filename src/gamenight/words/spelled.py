@@ -36,7 +36,7 @@ class Spelled(int):
         return number
 
     def __str__(self) -> str:
-        """The word."""
+        """The number as a word."""
         return self.word
 
     def __format__(self, form: str) -> str:

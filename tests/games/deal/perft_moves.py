@@ -42,7 +42,7 @@ def do(table: Naive, seat: int, word: str) -> None:
 
 
 def settle(table: Naive) -> None:
-    """When all have answered it is over; who has three full sets on turn has won."""
+    """When all have answered it is over; whoever has three full sets on turn has won."""
     attack = table.attack
     if attack is not None and all(lane.step == "done" for lane in attack.lanes.values()):
         table.attack = None

@@ -200,7 +200,7 @@ def test_no_change_is_given(due, purse, paid, lost):
     ],
 )
 def test_too_little_is_refused(due, purse, word, sentence):
-    """With a sentence that says how much; who has less than the sum pays all."""
+    """With a sentence that says how much; whoever has less than the sum pays all."""
     table = charged(due, purse)
 
     assert refused(table, 1, f"pay {word}") == "pay.no_change"
@@ -312,7 +312,7 @@ def test_nothing_changes_sides_before_the_sum_is_covered():
 @pytest.mark.rule("no.when", "pay.choice", "action.just_say_no")
 @pytest.mark.parametrize("held", ["", "just-say-no"])
 def test_a_payment_is_itself_the_letting_it_happen(held):
-    """One answer instead of two, for who holds a No as for who does not."""
+    """One answer instead of two, for whoever holds a No as for whoever does not."""
     table = lay(2, hands=["debt-collector", held], banks=["", "5M 3M 2M"])
     table.play(0, "collect 1")
     question = table.question(1)

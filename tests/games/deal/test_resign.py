@@ -173,7 +173,7 @@ def test_a_charge_by_or_on_who_leaves_is_void(held, word, by):
 
 @pytest.mark.rule("resign.leave")
 def test_a_birthday_goes_on_for_the_others_when_a_guest_leaves():
-    """Only the charge on who leaves is void."""
+    """Only the charge on whoever leaves is void."""
     table = lay(3, hands=["birthday 4M"], banks=["", "2M", "2M"])
     go_on(table, "0 birthday")
     table.resign(1)
@@ -188,7 +188,7 @@ def test_a_birthday_goes_on_for_the_others_when_a_guest_leaves():
 
 @pytest.mark.rule("resign.leave")
 def test_a_birthday_is_over_when_who_has_it_leaves():
-    """What was paid is paid and goes to the centre; who has not paid does not."""
+    """What was paid is paid and goes to the centre; whoever has not paid does not."""
     table = lay(3, ["1M"] * 5, hands=["birthday 4M"], banks=["", "2M", "2M"])
     go_on(table, "0 birthday", "1 allow")
     table.resign(0)

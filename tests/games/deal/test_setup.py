@@ -138,7 +138,7 @@ def test_with_two_packs_sets_keep_their_sizes(colour):
 @pytest.mark.rule("packs.two", "setup.hand", "turn.draw")
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_hands_and_draws_do_not_depend_on_the_packs(seats):
-    """Five each, two more for who is on turn, the rest in the draw pile."""
+    """Five each, two more for whoever is on turn, the rest in the draw pile."""
     table = opened(seats, first=0)
 
     assert [one["cards"] for one in players(table)] == [7, *[5] * (seats - 1)]
@@ -168,7 +168,7 @@ def test_everybody_sees_their_own_hand_only(seats, seed):
 @pytest.mark.rule("setup.hand")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_others_draw_is_not_heard(seed):
-    """Everybody hears that a card is drawn; only who draws it hears which."""
+    """Everybody hears that a card is drawn; only whoever draws it hears which."""
     table = opened(3, seed)
     for seat in range(3):
         heard = [event.facts() for event in table.heard(seat) if event.name == "drew_card"]

@@ -28,7 +28,7 @@ def circling() -> gn.Table:
 
 
 def end_turn(table: gn.Table) -> list[gn.Event]:
-    """Who is on turn ends it, and discards the last cards of the hand if there are too many."""
+    """Whoever is on turn ends it, and discards the last cards of the hand if there are too many."""
     seat = table.waiting()[0]
     events = go_on(table, f"{seat} end")
     while table.sight(None).asked() == "discard" and table.waiting() == (seat,):

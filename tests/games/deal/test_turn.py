@@ -225,7 +225,7 @@ def test_only_cards_of_the_hand_are_played(word):
 @pytest.mark.rule("turn.play")
 @pytest.mark.parametrize("word", ["bank 1M", "end", "pass-go"])
 def test_nobody_plays_on_anothers_turn(word):
-    """Who is not asked waits."""
+    """Whoever is not asked waits."""
     assert refused(lay(2, hands=["1M", "1M pass-go"]), 1, word) == "table.asked"
 
 

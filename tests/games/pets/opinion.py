@@ -165,7 +165,7 @@ class Opinion:
         return next(other for other in circle if other in self.present(team))
 
     def let_out(self) -> None:
-        """Who has resigned leaves the game."""
+        """Whoever has resigned leaves the game."""
         for seat in sorted(self.gone - self.out):
             team = self.teams[seat]
             self.out.add(seat)
@@ -315,7 +315,7 @@ class Opinion:
                 yield from self.owe(team, rival, due)
 
     def ask(self, seat: int, word: str, otherwise: str) -> Answer:
-        """One of two words; who leaves has said the second."""
+        """One of two words; whoever leaves has said the second."""
         said: Said = None
         while said is None:
             if seat in self.gone:
@@ -359,7 +359,7 @@ class Opinion:
             yield from self.owe(RIVAL[team], team, amount)
 
     def owe(self, debtor: str, creditor: str | None, amount: int) -> Story:
-        """Pay the other team, or the Bank; who cannot loses a marker instead, the only one unasked."""
+        """Pay the other team, or the Bank; whoever cannot loses a marker instead, the only one unasked."""
         can_pay = self.cash[debtor] >= amount
         if not can_pay and creditor is None and self.agreed["bank_debt"] == "forgiven":
             return

@@ -140,7 +140,7 @@ def test_every_event_names_a_clause_that_may_cause_it():
 
 @pytest.mark.parametrize(("clause", "word"), REFUSED.items())
 def test_a_refusal_names_what_is_never_a_choice(clause, word):
-    """Who has the cash for the tribute and would rather leave it is told the clause."""
+    """Whoever has the cash for the tribute and would rather leave it is told the clause."""
     table = lay(2, [(1, 2)], stacks={3: "d"})
     go_on(table, "0 roll")
     verb = next(verb for verb in table.game.verbs if verb.word == word)

@@ -1,4 +1,4 @@
-"""Owing the other team: who has the cash pays; who has not loses a marker to them."""
+"""Owing the other team: whoever has the cash pays; whoever has not loses a marker to them."""
 
 import pytest
 
@@ -144,7 +144,7 @@ def test_the_sets_tribute_is_owed_as_a_whole():
     [("d", 299, "pick"), ("d", 300, "turn"), ("cd", 299, "pick"), ("dd", 0, "pick"), ("ccd", 299, "pick")],
 )
 def test_unlocked_titles_are_owed_for_as_locked_ones_are(stack, purse, asked):
-    """Who cannot pay the tribute cannot take over either."""
+    """Whoever cannot pay the tribute cannot take over either."""
     table = approach(22, cash=[purse, 0], stacks={22: stack, 1: "c", 3: "c"})
     go_on(table, "0 roll")
 

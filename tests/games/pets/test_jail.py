@@ -67,7 +67,7 @@ def test_straight_to_jail(seat, team, before, chance, origin):
 
 @pytest.mark.rule("jail.go", "jail.doubles")
 def test_a_second_time_in_jail_counts_from_one_again():
-    """Who is freed by doubles and sent back has three turns once more."""
+    """Whoever is freed by doubles and sent back has three turns once more."""
     table = prison(chance=[(3, 3), ("cat", TO_JAIL)], turn=3)
     events = go_on(table, "0 roll")
 

@@ -38,7 +38,7 @@ WAYS = {
 
 
 def jail_reasons(*lawful, purse=0):
-    """What is said to who sits in Jail and may do these."""
+    """What is said to whoever sits in Jail and may do these."""
     found = before_throw(*lawful)
     found["pay"] = ("jail.pay", f"That costs $200, and your team has ${purse}.", [*lawful[1:], "roll"])
     found["card"] = ("jail.card", "Your team has no Get Out of Jail Free card.", [*lawful[1:], "roll"])
@@ -64,7 +64,7 @@ def beside(*lawful):
 
 
 def on_title(*lawful, **reasons):
-    """What is said to who is asked about a title."""
+    """What is said to whoever is asked about a title."""
     thrown = ("turn.roll", "You have thrown already; a turn has one throw.", lawful)
     return {**beside(*lawful), "roll": thrown, **reasons}
 
@@ -348,7 +348,7 @@ def test_there_is_no_clock():
 @pytest.mark.rule("debt.able")
 @pytest.mark.parametrize("word", ["pick 22 1", "tribute", "leave", "resign"])
 def test_a_debtor_cannot_answer_for_the_creditors(word):
-    """Who owes is asked nothing; only leaving the game is always possible."""
+    """Whoever owes is asked nothing; only leaving the game is always possible."""
     table = picking(by_bank=False)
     if word == "resign":
         table.play(DOG, word)

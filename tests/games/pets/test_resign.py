@@ -36,7 +36,7 @@ NEXT = ("turn_began", "order.alternate")
 @pytest.mark.rule("resign.leave", "order.first")
 @pytest.mark.parametrize("leaver", range(4))
 def test_before_the_start_the_others_still_show_a_pet(leaver):
-    """Who has left is asked no more, and has no turn."""
+    """Whoever has left is asked no more, and has no turn."""
     table = sit_down(4)
     events = resign(table, leaver)
     others = tuple(seat for seat in range(4) if seat != leaver)
@@ -189,7 +189,7 @@ def test_from_jail_too(turn):
 @pytest.mark.rule("resign.leave")
 @pytest.mark.parametrize("word", ["resign", "roll", "show 1"])
 def test_one_leaves_once(word):
-    """Who has left plays no more."""
+    """Whoever has left plays no more."""
     table = lay(4)
     resign(table, 2)
 
@@ -347,7 +347,7 @@ def test_who_leaves_while_the_fine_is_settled_is_moved_and_claims_nothing():
 @pytest.mark.rule("resign.leave")
 @pytest.mark.parametrize("question", ["claim", "tribute", "add", "pick"])
 def test_leaving_is_answered_once(question):
-    """Who has left with a question open cannot come back to it."""
+    """Whoever has left with a question open cannot come back to it."""
     table = asking(question)
     word = table.legal(table.waiting()[0])[0]
     asked = table.waiting()[0]

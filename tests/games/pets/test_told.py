@@ -65,7 +65,7 @@ def test_a_card_is_the_teams_if_there_is_a_team(seats, clause):
     [([100, 0], {}, "claim"), ([100, 0], {3: "c"}, "add"), ([200, 0], {3: "d"}, "tribute")],
 )
 def test_a_question_about_the_last_coins_comes_back(cash, stacks, asked):
-    """Who has just enough is asked, and a position says so."""
+    """Whoever has just enough is asked, and a position says so."""
     table = lay("cdd", [(1, 2)], cash=cash, stacks=stacks)
     go_on(table, "0 roll")
     again = gn.open("cats-vs-dogs", table.names, {"teams": ["cat", "dog", "dog"]}, position=table.position())

@@ -70,7 +70,7 @@ def test_the_tribute_on_the_card(space, stack, mate, is_set, is_dog):
     ],
 )
 def test_it_is_collected_without_asking(stack, purse, is_asked):
-    """The owners need not claim it; who could only pay is not asked either."""
+    """The owners need not claim it; whoever could only pay is not asked either."""
     table = approach(22, cash=[purse, 50], stacks={22: stack})
     events = go_on(table, "0 roll")
 

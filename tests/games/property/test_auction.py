@@ -48,7 +48,7 @@ def test_any_player_may_start_and_a_bid_takes_no_money_yet(game, first):
 @pytest.mark.rule("auction.bidding")
 @pytest.mark.parametrize("game", BOTH)
 def test_a_pass_is_final_for_that_piece(game):
-    """Who has passed bids no more, however the others go on."""
+    """Whoever has passed bids no more, however the others go on."""
     table = auction(game)
     go_on(table, "1 pass", "2 bid 10")
 

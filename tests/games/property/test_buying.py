@@ -81,7 +81,7 @@ def test_the_salary_of_this_throw_may_be_spent_on_it(game):
 @pytest.mark.parametrize("game", BOTH)
 @pytest.mark.parametrize(("money", "may_buy"), [(400, True), (401, True), (399, False), (0, False)])
 def test_the_price_needs_the_cash_in_hand(game, money, may_buy):
-    """Who has it to the last coin may buy; who has one less may raise it, or decline."""
+    """Whoever has it to the last coin may buy; whoever has one less may raise it, or decline."""
     table = lay(game, 2, [(1, 2)], places=[36, 0], cash=[money, 1500], deeds=[[3]])
     table.play(0, "roll")
 

@@ -317,7 +317,7 @@ def test_while_it_is_held_the_deck_goes_round_without_it(game, deck, order):
 @pytest.mark.parametrize("game", BOTH)
 @pytest.mark.parametrize("deck", [0, 1])
 def test_it_may_be_sold(game, deck):
-    """Who has bought it holds it; it is still out of the deck."""
+    """Whoever has bought it holds it; it is still out of the deck."""
     rest = [one for one in ALL if one != FREE[deck]]
     table = lay(game, 2, decks=only(deck, unseen=rest, keeper=1))
     table.play(1, f"offer 0 card:{DECKS[deck]},get:30")

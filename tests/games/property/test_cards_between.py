@@ -181,7 +181,7 @@ def test_who_is_out_neither_pays_nor_is_paid(game, start, card, change):
 @pytest.mark.rule("cards.collect_each", "debt.raise", "debt.order")
 @pytest.mark.parametrize(("game", "amount"), [("kanto", 10), ("dog-lovers", 50)])
 def test_each_debt_from_another_is_settled_by_itself(game, amount):
-    """Who is short raises it, and those further left wait; the turn waits for all of them."""
+    """Whoever is short raises it, and those further left wait; the turn waits for all of them."""
     purses = [1500, 1500, 3, 1500]
     table = lay(game, 4, [(1, 2), ("chest", 6)], cash=purses, places=[14, 0, 0, 0], deeds=[[], [], [1]])
     events = table.play(0, "roll")

@@ -202,7 +202,7 @@ def test_past_go_and_back_to_it_by_card_pays_twice(game, before, dice, card):
 @pytest.mark.rule("go.twice", "go.salary")
 @pytest.mark.parametrize("game", BOTH)
 def test_on_the_last_chance_space_it_pays_once(game):
-    """Who has not passed GO by the dice gets the card's 200 alone."""
+    """Whoever has not passed GO by the dice gets the card's 200 alone."""
     table = lay(game, 2, [(1, 2), ("chance", 0)], places=[33, 0])
     events = table.play(0, "roll")
 

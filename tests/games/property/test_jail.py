@@ -172,7 +172,7 @@ def test_doubles_after_buying_oneself_out_are_ordinary_doubles(game, word):
 @pytest.mark.rule("jail.pay")
 @pytest.mark.parametrize("game", BOTH)
 def test_the_fine_needs_the_cash(game):
-    """Who has less may raise it first, and then pay."""
+    """Whoever has less may raise it first, and then pay."""
     table = inside(game, [(1, 2)], cash=[49, 1500, 1500], deeds=[[13, 5]])
     first = refused(table, 0, "pay")
     table.play(0, "mortgage 5")

@@ -85,7 +85,7 @@ def test_where_they_throw_again_they_are_the_first_doubles_of_the_turn(game):
 @pytest.mark.rule("jail.doubles")
 @pytest.mark.parametrize("game", BOTH)
 def test_doubles_out_of_jail_onto_go_to_jail_end_the_turn(game):
-    """Who is sent back throws no more."""
+    """Whoever is sent back throws no more."""
     table = inside(game, [(5, 5), (5, 5)], terms=AGAIN)
     table.play(0, "roll")
     table.play(0, "roll")

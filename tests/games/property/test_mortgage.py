@@ -116,7 +116,7 @@ def test_only_the_owner_lifts_what_is_mortgaged(game, seat, deed):
     ],
 )
 def test_the_new_owner_lifts_at_once_or_pays_ten_per_cent(game, deed, answer, paid, later):
-    """Who leaves it mortgaged pays the ten per cent again when lifting it later."""
+    """Whoever leaves it mortgaged pays the ten per cent again when lifting it later."""
     table = lay(game, cash=[500, 500], deeds=[[deed]], mortgaged=[deed])
     table.play(0, f"offer 1 give:{deed},get:50")
     taken = table.play(1, "accept 1")

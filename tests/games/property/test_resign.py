@@ -253,7 +253,7 @@ def test_a_solvent_resignation_does_not_end_the_short_game(game, purse, ends):
 @pytest.mark.rule("resign.leave")
 @pytest.mark.parametrize("game", BOTH)
 def test_one_resigns_once(game):
-    """Who has left plays no more."""
+    """Whoever has left plays no more."""
     table = lay(game, 3)
     table.resign(1)
 

@@ -71,7 +71,7 @@ def test_two_to_six_play(game, seats, is_allowed):
     ],
 )
 def test_the_box_has_six_tokens_and_one_may_choose(game, tokens):
-    """Who is named after a token has it, and nobody else; the others take what is left."""
+    """Whoever is named after a token has it, and nobody else; the others take what is left."""
     table = gn.open(game, ["Ann", tokens[0], tokens[4].lower(), "Bob", tokens[1], "Cid"])
 
     assert box(game).board().tokens == tokens

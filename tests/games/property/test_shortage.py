@@ -160,7 +160,7 @@ def test_one_wishes_no_more_than_one_could_use(game):
     ],
 )
 def test_one_house_for_two_goes_to_the_highest_bidder(game, bids, winner, price, put):
-    """Who pays the bid instead of the printed price and puts it down at once."""
+    """The winner pays the bid instead of the printed price, and puts the house down at once."""
     table = scarce(game, 1)
     go_on(table, "0 build 1")
     up = go_on(table, "1 want 1")

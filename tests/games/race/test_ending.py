@@ -55,7 +55,7 @@ def test_the_last_one_left_wins():
     ],
 )
 def test_resigning_while_the_order_is_spun_for(spins, before, leaver, waiting):
-    """Who leaves takes no place, and nobody ties with an empty seat."""
+    """Whoever leaves takes no place, and nobody ties with an empty seat."""
     table = gn.open(
         drawn(PLAIN), COLOURS[:3], dealer=gn.Scripted([f"spin {spin}" for spin in [*spins, 1, 2, 3, 4]])
     )

@@ -100,7 +100,7 @@ def test_the_highest_starts_and_the_others_follow(spins, order):
     [
         # two tie at the top; the third keeps the last place, whatever the two spin
         ([5, 5, 3, 1, 2], [0, 1, 2, 0, 1], [1, 0, 2]),
-        # two tie at the bottom; who is first stays first, although the others now spin higher
+        # two tie at the bottom; whoever is first stays first, although the others now spin higher
         ([4, 2, 2, 6, 5], [0, 1, 2, 1, 2], [0, 1, 2]),
         # they tie again, and again
         ([3, 3, 4, 4, 6, 6, 1, 2], [0, 1, 0, 1, 0, 1, 0, 1], [1, 0]),
@@ -134,7 +134,7 @@ def test_those_who_tie_spin_for_the_places_they_share(spins, spinners, order):
     ],
 )
 def test_who_leaves_shares_no_place(spins, leaver, spinners, order):
-    """Who is left spins on only while there is somebody to share a place with."""
+    """Whoever is left spins on only while there is somebody to share a place with."""
     table = opened(max(spinner or 0 for spinner in spinners) + 1, spins)
     for seat in spinners:
         if seat is None:

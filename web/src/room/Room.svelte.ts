@@ -79,7 +79,7 @@ export class Room extends Scene implements Showing, Playing {
             onNewToken(this.link, (token) => this.#useToken(token)),
         );
         this.#connection.start();
-        // In another language everything is told anew; who is not connected just now says it with the hello.
+        // In another language everything is told anew; whoever is not connected just now says it with the hello.
         $effect(() => {
             this.#speak(language());
         });

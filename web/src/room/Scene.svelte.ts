@@ -76,7 +76,7 @@ export abstract class Scene {
         this.#known = known;
         const shown = this.held?.isCovered ? undefined : message.hands.find((hand) => hand.chair === this.held?.chair);
         const told = goesOn ? (shown?.told ?? []) : [];
-        // Who comes in, or sees the game begin, sees it as it is.
+        // Whoever comes in, or sees the game begin, sees it as it is.
         const isSnapped = !goesOn || this.facts?.status !== "playing";
         if (isSnapped) this.curtain.finish();
         this.curtain.show({

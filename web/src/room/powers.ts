@@ -30,7 +30,7 @@ export interface Request {
 }
 
 /**
- * What a guest is asked now: the host, or who stands in, about all; who sits, about the chairs; nobody about himself.
+ * What a guest is asked now: the host, or whoever stands in, about all; whoever sits, about the chairs; nobody about himself.
  * `declined`: the chairs that this guest has said no to, while others are still asked.
  */
 export function requestsFor(

@@ -80,7 +80,7 @@ class Kind:
         self.is_property: Final = what in {PLAIN, WILD}
 
     def __repr__(self) -> str:
-        """Its word."""
+        """The word that records call it by."""
         return self.word
 
 

@@ -88,7 +88,7 @@ class Deck:
         return [TO_DRAW[self.number][card] for card in self.unseen()]
 
     def draws_left(self) -> i64:
-        """How many those are."""
+        """How many cards nobody has drawn yet."""
         return count(self.bag)
 
     def draw_at(self, place: i64) -> Action:

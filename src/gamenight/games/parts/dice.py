@@ -40,7 +40,7 @@ def is_double(throw: Throw) -> bool:
 
 
 def write_throw(_state: State, throw: Throw) -> list[int]:
-    """Die by die."""
+    """A throw as its two dice."""
     return [int(throw // SECOND), int(throw % SECOND)]
 
 

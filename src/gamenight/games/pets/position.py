@@ -104,7 +104,7 @@ def read_deck(state: Pets, team: int, document: dict[str, object]) -> None:
 
 
 def check_table(state: Pets) -> None:
-    """Who is in Jail stands there; a game that goes on has titles left, or is even in sudden death.
+    """Whoever is in Jail stands there; a game that goes on has titles left, or is even in sudden death.
 
     Rule: jail.go, end.claimed, end.sudden_death
     """

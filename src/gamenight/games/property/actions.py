@@ -9,7 +9,7 @@ from gamenight.games.property.board import DECKS, MOST_SPACES
 from gamenight.games.property.terms import ASKING, BUILDING, LIFTING, MORTGAGING, SELLING, TRADING
 from gamenight.kernel.action import Action, Verb
 
-USE_CARD_OF: Final = Verb("card", item="deck")  # for who holds both
+USE_CARD_OF: Final = Verb("card", item="deck")  # for whoever holds both
 END: Final = Verb("end")
 BUY_IT: Final = Verb("buy")
 DECLINE: Final = Verb("decline")

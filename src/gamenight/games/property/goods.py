@@ -42,7 +42,7 @@ class Goods(Value):
         return {"cash": int(self.cash), "deeds": deeds, "cards": tuple(members(self.cards))}
 
     def copy(self) -> Goods:
-        """An equal one."""
+        """Goods that are equal to these."""
         return Goods(self.cash, self.deeds, self.cards)
 
 

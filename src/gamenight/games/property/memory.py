@@ -224,5 +224,5 @@ class Offer(Standing):
         self.takes: Goods = NOTHING
 
     def trade(self) -> Trade:
-        """What would change hands, from the side of who made it."""
+        """What would change hands, from the side of whoever made it."""
         return Trade(self.seat, self.other, self.gives, self.takes)

@@ -98,7 +98,7 @@ def claim_of(one: shown.Claim) -> Claim:
 
 
 def offer_of(sight: PropertySight, one: shown.Offer) -> Offer:
-    """One offer, from the side of who made it."""
+    """One offer, from the side of whoever made it."""
     return {
         "offer": one.number,
         "seat": one.seat,

@@ -152,7 +152,7 @@ def check_deeds(state: Property) -> None:
 
 
 def check_seats(state: Property) -> None:
-    """Somebody has begun; who is in Jail stands there; who is out has nothing.
+    """Somebody has begun; whoever is in Jail stands there; whoever is out has nothing.
 
     Rule: jail.sent
     """

@@ -99,7 +99,7 @@ def of_turn(sight: PropertySight) -> Event:
 
 
 def of_purchase(sight: PropertySight) -> Event:
-    """Which property at what price; who is short of cash is told so.
+    """Which property at what price; whoever is short of cash is told so.
 
     Rule: buy.listed, buy.raise, buy.auction
     """

@@ -55,7 +55,7 @@ class Reason(Named):
         return Event(self.tells, self.clause, facts_for(self.tells, seat, other, amount, space, 0))
 
     def question(self, seat: Seat, other: Seat, amount: i64, space: i64, lacks: i64) -> Event:
-        """What is asked of who owes this and lacks so much of it."""
+        """What is asked of whoever owes this and lacks so much of it."""
         return Event(self.asks, "", facts_for(self.asks, seat, other, amount, space, lacks))
 
 

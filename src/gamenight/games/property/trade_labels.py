@@ -45,7 +45,7 @@ REDEEM_SOME: Final = Kind("redeem_some", "count", "amount")
 
 
 def swap_named(board: Board, kinds: list[Kind], other: int, gives: Goods, gets: Goods) -> Event:
-    """By its shape, where it has one of those that a label can name; else only with whom it is."""
+    """A trade by its shape, where a label can name that; else only by whom it is with."""
     comes, goes = board.spaces_in(gets.deeds), board.spaces_in(gives.deeds)
     paid, got = int(gives.cash), int(gets.cash)
     has_card = gives.cards != 0 or gets.cards != 0

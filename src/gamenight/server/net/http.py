@@ -55,7 +55,7 @@ class Enough(Exception):
 
 
 class LimitedHttp(Reading, HttpToolsProtocol):
-    """uvicorn's protocol, but nothing comes in without limit; who is over it is told so and let go."""
+    """uvicorn's protocol, but nothing comes in without limit; whoever is over it is told so and let go."""
 
     config: LimitedConfig
 

@@ -102,7 +102,7 @@ class Admit(FromClient):
 
 
 class Grant(FromClient):
-    """Host, or who sits at the table: let somebody take over a bot's chair, or not."""
+    """Host, or whoever sits at the table: let somebody take over a bot's chair, or not."""
 
     wish: Number
     granted: bool

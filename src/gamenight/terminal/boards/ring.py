@@ -36,7 +36,7 @@ class Space(Protocol):
 
     @property
     def price(self) -> int | None:
-        """What it costs."""
+        """What the space costs to buy."""
 
 
 class Look(Protocol):

@@ -32,7 +32,7 @@ def win(state: Ludo, seat: int, clause: str) -> None:
 
 
 def leave_board(state: Ludo, seat: int) -> None:
-    """The tokens of who resigns leave the board; the last one left wins.
+    """The tokens of whoever resigns leave the board; the last one left wins.
 
     Rule: resign.leave
     """

@@ -47,7 +47,7 @@ def pass_on(state: Ludo, frame: TurnFrame) -> None:
 
 
 def thrown(state: Ludo, frame: TurnFrame, count: int) -> None:
-    """Choose a token; nobody is asked where it makes no difference, and who cannot move passes the die on.
+    """Choose a token; nobody is asked where it makes no difference, and without a move the die passes on.
 
     Rule: move.choice, move.none, six.three
     """
@@ -119,7 +119,7 @@ class Turn(Decision[Ludo, TurnFrame]):
             finish_throw(state, frame)
 
     def settle(self, state: Ludo, frame: TurnFrame, seat: int) -> None:
-        """Who resigns is out; if it was that player's turn, the die passes on.
+        """Whoever resigns is out; if it was that player's turn, the die passes on.
 
         Rule: resign.leave
         """

@@ -64,7 +64,7 @@ class DealBoard(board.Board, frozen=True, kw_only=True, tag="deal"):
 
 
 def board_of(edition: DealEdition) -> DealBoard:
-    """What a box prints."""
+    """All that a box of the card game prints."""
     form = edition.form
     colours = [
         Colour(**msgspec.structs.asdict(colour), colour=number, size=len(colour.rents))

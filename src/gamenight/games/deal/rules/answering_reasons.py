@@ -96,7 +96,7 @@ def why_not_for_target(state: Deal, frame: ChargeFrame, seat: Seat, action: Acti
 
 
 def why_not_moved(state: Deal, seat: Seat) -> Event:
-    """Only who is on turn rearranges, and not while something is being settled.
+    """Only the player on turn rearranges, and not while something is being settled.
 
     Rule: move.rearrange, rearrange.result
     """

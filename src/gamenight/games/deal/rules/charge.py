@@ -110,7 +110,7 @@ class Charge(Decision[Deal, ChargeFrame]):
         super().__init__("charge", CHARGE_FRAME)
 
     def answers(self, state: Deal, frame: ChargeFrame, seat: Seat) -> list[Action]:
-        """A target allows, says No or pays at once; who has allowed pays; the actor insists or yields.
+        """A target allows, says No or pays at once; whoever has allowed pays; the actor insists or yields.
 
         Cards are picked one by one by programs; as long as they are not handed over, `pay` may name others.
 
@@ -158,7 +158,7 @@ class Charge(Decision[Deal, ChargeFrame]):
         return why_not_moved(state, seat)
 
     def play(self, state: Deal, frame: ChargeFrame, seat: Seat, action: Action) -> None:
-        """Move one matter on.
+        """Settle, answer or pay what is open between the actor and one target.
 
         Rule: action.just_say_no, no.order, no.when, pay.choice
         """

@@ -63,7 +63,7 @@ class Discard(Decision[Deal, Frame]):
         return why_not_moved(state, seat)
 
     def play(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> None:
-        """Face down: only who discards knows what it was.
+        """Face down: only the one who discards knows what it was.
 
         Rule: turn.discard
         """
@@ -77,14 +77,14 @@ class Discard(Decision[Deal, Frame]):
             state.ask(frame, bit(seat))
 
     def sees(self, state: Deal, frame: Frame, seat: Seat, action: Action) -> i64:
-        """Only who discards.
+        """Only the one who discards reads which card it is.
 
         Rule: turn.discard
         """
         return bit(seat)
 
     def let_go(self, state: Deal, frame: Frame, seat: Seat) -> None:
-        """Who has left discards nothing: the whole hand goes to the centre.
+        """Whoever has left discards nothing: the whole hand goes to the centre.
 
         Rule: resign.leave
         """

@@ -135,7 +135,7 @@ class Draw(Decision[Deal, DrawFrame]):
         draw_next(state, frame)
 
     def sees(self, state: Deal, frame: DrawFrame, seat: Seat, action: Action) -> i64:
-        """Only who draws.
+        """Only the one who draws reads which card it is.
 
         Rule: setup.hand
         """

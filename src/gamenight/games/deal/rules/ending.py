@@ -88,7 +88,7 @@ def end_stalled(state: Deal) -> None:
 
 
 def leave_game(state: Deal, seat: Seat) -> None:
-    """Hand and table of who resigns go to the centre; the last one left wins.
+    """Hand and table of whoever resigns go to the centre; the last one left wins.
 
     Rule: resign.leave
     """

@@ -75,7 +75,7 @@ class First(Decision[Deal, FirstFrame]):
         state.ask(frame, CHANCE_BIT)
 
     def settle(self, state: Deal, frame: FirstFrame, seat: Seat) -> None:
-        """Who leaves before play begins.
+        """Whoever leaves before play begins is out of the game.
 
         Rule: resign.leave
         """

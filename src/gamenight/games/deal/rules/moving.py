@@ -38,7 +38,7 @@ from gamenight.kernel.seat import Seat, bit
 
 
 def may_rearrange(state: Deal, seat: Seat) -> bool:
-    """On one's own turn, with no answer open, and not for ever.
+    """Cards may be moved on one's own turn, with no answer open, and not for ever.
 
     Rule: move.rearrange, rearrange.result, rearrange.limit
     """

@@ -75,7 +75,7 @@ def pick(frame: ChargeFrame, seat: Seat, spot: Spot) -> None:
 
 
 def put_back(frame: ChargeFrame, seat: Seat) -> None:
-    """Nothing is picked any more."""
+    """The seat takes back all that it has picked."""
     frame.picked = [one for one in frame.picked if one.seat != seat]
 
 
@@ -120,7 +120,7 @@ def hand_over(state: Deal, frame: ChargeFrame, seat: Seat, spots: list[Spot]) ->
 
 
 def give_card(state: Deal, seat: Seat, other: Seat, spot: Spot, clause: str) -> None:
-    """One card changes sides.
+    """One card goes from a player's table to another's.
 
     Rule: pay.where, pay.building
     """

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 def flaw_of_payment(state: Deal, seat: Seat, due: i64, spots: list[Spot]) -> Event | None:
     """Why these cards are no payment, or None: each is there and has a value, and together they are enough.
 
-    Too much is the payer's own affair. Who has less than is due pays all that has a value.
+    Too much is the payer's own affair. Whoever has less than is due pays all that has a value.
 
     Rule: pay.choice, pay.no_change, pay.building, pay.wild10
     """

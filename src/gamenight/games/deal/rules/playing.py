@@ -123,7 +123,7 @@ def lay_down(state: Deal, seat: Seat, kind: i64, colour: i64) -> None:
 
 
 def have_birthday(state: Deal, seat: Seat) -> None:
-    """Everybody else pays.
+    """Everybody else pays for one's birthday.
 
     Rule: action.birthday
     """
@@ -134,7 +134,7 @@ def have_birthday(state: Deal, seat: Seat) -> None:
 
 
 def collect_debt(state: Deal, seat: Seat, other: Seat) -> None:
-    """One player pays.
+    """One player pays a debt.
 
     Rule: action.debt_collector
     """

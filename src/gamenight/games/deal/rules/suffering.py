@@ -44,7 +44,7 @@ def suffer(state: Deal, frame: ChargeFrame, seat: Seat) -> None:
 
 
 def begin_payment(state: Deal, frame: ChargeFrame, seat: Seat) -> None:
-    """Who has nothing pays nothing; where there is one way to pay it is paid; else the payer chooses.
+    """Whoever has nothing pays nothing; where there is one way to pay it is paid; else the payer chooses.
 
     Rule: pay.nothing, pay.no_change, pay.wild10, pay.choice
     """

@@ -45,7 +45,7 @@ def open_turn(state: Deal, seat: Seat) -> None:
 
 
 def begin_turn(state: Deal, frame: TurnFrame, seat: Seat) -> None:
-    """Who has three full sets says so now; else draw two cards, or five with an empty hand.
+    """Whoever has three full sets says so now; else draw two cards, or five with an empty hand.
 
     Rule: setup.hand, turn.draw, hand.empty, win.three, win.moment
     """
@@ -115,7 +115,7 @@ class Turn(Decision[Deal, TurnFrame]):
         super().__init__("turn", TURN_FRAME, is_home=True)
 
     def admits(self, state: Deal, frame: TurnFrame, seat: Seat, aside: i64) -> bool:
-        """Only who is on turn rearranges.
+        """Only the player on turn rearranges.
 
         Rule: move.rearrange
         """
@@ -186,7 +186,7 @@ class Turn(Decision[Deal, TurnFrame]):
                 leave_game(state, one)
 
     def settle(self, state: Deal, frame: TurnFrame, seat: Seat) -> None:
-        """Hand and table of who has resigned go to the centre.
+        """Hand and table of whoever has resigned go to the centre.
 
         Rule: resign.leave
         """

@@ -211,7 +211,7 @@ class Pick(Decision[Pets, PickFrame]):
             state.pop(0)
 
     def let_go(self, state: Pets, frame: PickFrame, seat: Seat) -> None:
-        """Who leaves lets the next of the team pick; if there is none, the team has lost.
+        """Whoever leaves lets the next of the team pick; if there is none, the team has lost.
 
         Rule: resign.leave, debt.team
         """

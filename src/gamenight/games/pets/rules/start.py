@@ -68,7 +68,7 @@ class Start(Decision[Pets, Frame]):
         return self.choices
 
     def why_not(self, state: Pets, frame: Frame, seat: Seat, action: Action) -> Event:
-        """Nothing has begun; and there are so many pictures.
+        """Before the first turn nothing but a picture can be played, and only one that there is.
 
         Rule: order.first
         """
@@ -100,7 +100,7 @@ class Start(Decision[Pets, Frame]):
             state.ask(frame, CHANCE_BIT)
 
     def settle(self, state: Pets, frame: Frame, seat: Seat) -> None:
-        """Who leaves before play begins shows nothing.
+        """Whoever leaves before play begins shows nothing.
 
         Rule: resign.leave
         """

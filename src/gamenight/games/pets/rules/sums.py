@@ -1,4 +1,4 @@
-"""What a title asks of who lands on it: its tribute now, and why; and the sums that may be paid there."""
+"""What a title asks of whoever lands on it: its tribute now, and why; and the sums that may be paid there."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ class Claim(Decision[Pets, TitleFrame]):
             state.pop(0)
 
     def let_go(self, state: Pets, frame: TitleFrame, seat: Seat) -> None:
-        """It stays unclaimed, and nothing happens.
+        """The title stays unclaimed, and nothing happens.
 
         Rule: title.claim
         """

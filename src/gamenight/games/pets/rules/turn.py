@@ -213,7 +213,7 @@ class Turn(Decision[Pets, TurnFrame]):
         lose_deserted(state)
 
     def settle(self, state: Pets, frame: TurnFrame, seat: Seat) -> None:
-        """The team plays on without the player; who had the dice passes them on.
+        """The team plays on without the player; whoever had the dice passes them on.
 
         Rule: resign.leave
         """

@@ -21,7 +21,7 @@ class UnpaidBank(Variant[PetsTerms]):
     """
 
     def agree(self, terms: PetsTerms, agreed: dict[str, Any]) -> None:
-        """The Bank forgives."""
+        """The Bank forgives what cannot be paid."""
         if agreed["bank_debt"] == "forgiven":
             terms.bank_debt = ForgivenDebt()
 

@@ -16,7 +16,7 @@ from gamenight.kernel.variant import Variant
 
 @final
 class KeepOrHandOver(Variant[PetsTerms]):
-    """By the print such a team keeps its cash.
+    """What a team without a marker hands over; by the print it keeps its cash.
 
     Rule: debt.nothing
     """

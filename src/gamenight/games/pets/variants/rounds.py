@@ -14,7 +14,7 @@ LONGEST: Final = 100_000
 
 @final
 class Rounds(Variant[PetsTerms]):
-    """By the print a game has no cap.
+    """A cap on the rounds of a game; by the print it has none.
 
     Rule: end.at_once
     """

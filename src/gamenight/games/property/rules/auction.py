@@ -88,7 +88,7 @@ def can_bid(state: Property, seat: Seat, least: i64) -> bool:
 
 
 def go_on_bidding(state: Property, frame: AuctionFrame) -> None:
-    """Who can bid no more is out; wait for those who neither lead nor have passed, or it is over.
+    """Whoever can bid no more is out; wait for those who neither lead nor have passed, or it is over.
 
     Rule: auction.cash, auction.bidding
     """
@@ -184,7 +184,7 @@ class Auction(PropertyDecision[AuctionFrame]):
         go_on_bidding(state, frame)
 
     def let_go(self, state: Property, frame: AuctionFrame, seat: Seat) -> None:
-        """Who has left passes; a bid that stands is honoured.
+        """Whoever has left passes; a bid that stands is honoured.
 
         Rule: resign.leave
         """

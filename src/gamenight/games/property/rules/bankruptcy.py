@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def go_bankrupt(state: Property, seat: Seat, creditor: Seat) -> None:
-    """Who owes more than all there is goes out of the game; the creditor takes what there is.
+    """Whoever owes more than all there is goes out of the game; the creditor takes what there is.
 
     Rule: debt.bankrupt, bankrupt.to_player, bankrupt.to_bank
     """

@@ -35,7 +35,7 @@ DECLINE_TO_AUCTION: Final = Kind("decline_to_auction", "space")
 
 
 def offer_purchase(state: Property, seat: Seat, space: i64) -> None:
-    """The player on an unowned property may buy it from the Bank; who cannot pay has declined.
+    """The player on an unowned property may buy it from the Bank; whoever cannot pay has declined.
 
     Rule: buy.listed, buy.raise
     """
@@ -119,7 +119,7 @@ class Buy(PropertyDecision[BuyFrame]):
         self.leave(state, frame, DECLINED, "buy.auction")
 
     def leave(self, state: Property, frame: BuyFrame, kind: Kind, clause: str) -> None:
-        """It is not bought, and so auctioned at once.
+        """What is not bought is auctioned at once.
 
         Rule: buy.auction
         """
@@ -130,7 +130,7 @@ class Buy(PropertyDecision[BuyFrame]):
         auction_deed(state, space.index, "buy.auction")
 
     def opened(self, state: Property, frame: BuyFrame) -> None:
-        """Who cannot pay, and has nothing that might bring the price, has declined.
+        """Whoever cannot pay, and has nothing that might bring the price, has declined.
 
         Rule: buy.raise
         """
@@ -163,7 +163,7 @@ class Buy(PropertyDecision[BuyFrame]):
                 self.leave(state, frame, CANNOT_BUY, "buy.raise")
 
     def let_go(self, state: Property, frame: BuyFrame, seat: Seat) -> None:
-        """Who has left declines.
+        """Whoever has left declines.
 
         Rule: resign.leave
         """

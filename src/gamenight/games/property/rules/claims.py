@@ -246,7 +246,7 @@ class Asking(Aside[Property]):
 def collect_for(state: Property, seat: Seat) -> bool:
     """A debtor is paid the rents asked for at once, each after what its payer was asked for before.
 
-    Whether one of them now waits for dice or for its payer. Who has an older debt settles that first.
+    Whether one of them now waits for dice or for its payer. Whoever has an older debt settles that first.
 
     Rule: debt.raise, debt.order, rent.pending
     """

@@ -64,7 +64,7 @@ class Debt(PropertyDecision[DebtFrame]):
         return found
 
     def why_not(self, state: Property, frame: DebtFrame, seat: Seat, action: Action) -> Event:
-        """Who can cover the debt may not declare bankruptcy; all else waits.
+        """Whoever can cover the debt may not declare bankruptcy; all else waits.
 
         Rule: debt.bankrupt, debt.order
         """
@@ -110,7 +110,7 @@ class Debt(PropertyDecision[DebtFrame]):
             self.resume(state, frame, 0)
 
     def opened(self, state: Property, frame: DebtFrame) -> None:
-        """Rents that the debtor has asked for come in first; who has no way to raise money is not asked.
+        """Rents that the debtor has asked for come in first; whoever has no way to raise money is not asked.
 
         Rule: debt.raise, debt.bankrupt
         """
@@ -123,7 +123,7 @@ class Debt(PropertyDecision[DebtFrame]):
             self.play(state, frame, seat, TO_GO_BANKRUPT)
 
     def let_go(self, state: Property, frame: DebtFrame, seat: Seat) -> None:
-        """For who has left the first way to raise money is taken, until the debt is paid or cannot be.
+        """For whoever has left the first way to raise money is taken, until the debt is paid or cannot be.
 
         Rule: resign.leave
         """

@@ -45,7 +45,7 @@ def win_last(state: Property) -> None:
 
 
 def note_resignation(state: Property, seat: Seat) -> None:
-    """Offers of and to who resigns are off at once; whoever is then alone has won.
+    """Offers of and to whoever resigns are off at once; whoever is then alone has won.
 
     Rule: resign.leave, win.last, deal.what
     """
@@ -106,7 +106,7 @@ class Ending:
 
 
 def leave_game(state: Property, seat: Seat) -> bool:
-    """Who resigns leaves everything to the Bank, which auctions it; whether an auction has begun.
+    """Whoever resigns leaves everything to the Bank, which auctions it; whether an auction has begun.
 
     Rule: resign.leave, bankrupt.to_bank
     """

@@ -259,7 +259,7 @@ class Inherit(PropertyDecision[InheritFrame]):
         ask_heir(state, frame)
 
     def let_go(self, state: Property, frame: InheritFrame, seat: Seat) -> None:
-        """Who has left lifts nothing.
+        """Whoever has left lifts nothing.
 
         Rule: resign.leave
         """

@@ -52,7 +52,7 @@ def expire_party(state: Property, seat: i64) -> None:
 
 
 def drop_party(state: Property, seat: i64) -> None:
-    """Who is out of the game neither offers nor is offered anything, nor owes or claims rent.
+    """Whoever is out of the game neither offers nor is offered anything, nor owes or claims rent.
 
     Rule: rent.lapse, debt.order, deal.what
     """

@@ -134,7 +134,7 @@ class Order(PropertyDecision[OrderFrame]):
         note_resignation(state, seat)
 
     def settle(self, state: Property, frame: OrderFrame, seat: Seat) -> None:
-        """Who leaves before play begins starts nothing.
+        """Whoever leaves before play begins starts nothing.
 
         Rule: resign.leave
         """

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Parking:
-    """By the rulebook no money ever lies on Free Parking."""
+    """Free Parking by the rulebook: no money ever lies there."""
 
     def take_fee(self, state: Property, seat: Seat, amount: i64) -> None:
         """A tax, a fee or a fine goes to the Bank.

@@ -102,7 +102,7 @@ def why_not_there(state: Property, seat: Seat, item: i64) -> Event | None:
 
 
 def place_piece(state: Property, seat: Seat, piece: Piece) -> None:
-    """Who has won a piece puts it down at once; where one lot alone can take it, it stands there.
+    """Whoever has won a piece puts it down at once; where one lot alone can take it, it stands there.
 
     Rule: build.shortage
     """
@@ -174,7 +174,7 @@ class Place(PropertyDecision[PlaceFrame]):
         put_down(state, frame, state.board.spaces[action.item])
 
     def let_go(self, state: Property, frame: PlaceFrame, seat: Seat) -> None:
-        """Who has left puts it on the first lot.
+        """Whoever has left puts it on the first lot.
 
         Rule: resign.leave
         """

@@ -210,7 +210,7 @@ class Shortage(PropertyDecision[ShortageFrame]):
             auction_next(state, frame)
 
     def let_go(self, state: Property, frame: ShortageFrame, seat: Seat) -> None:
-        """Who has left wants none.
+        """Whoever has left wants none.
 
         Rule: resign.leave
         """

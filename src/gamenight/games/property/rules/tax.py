@@ -102,7 +102,7 @@ class TaxChoice(PropertyDecision[TaxFrame]):
         state.pop(0)
 
     def let_go(self, state: Property, frame: TaxFrame, seat: Seat) -> None:
-        """Who has left pays the flat amount.
+        """Whoever has left pays the flat amount.
 
         Rule: resign.leave
         """

@@ -125,7 +125,7 @@ class Turn(PropertyDecision[TurnFrame]):
         note_resignation(state, seat)
 
     def settle(self, state: Property, frame: TurnFrame, seat: Seat) -> None:
-        """Who has resigned leaves what there is to the Bank.
+        """Whoever has resigned leaves what there is to the Bank.
 
         Rule: resign.leave
         """

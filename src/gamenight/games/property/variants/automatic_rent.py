@@ -14,7 +14,7 @@ from gamenight.kernel.variant import Variant
 
 @final
 class AutomaticRent(Variant[PropertyTerms]):
-    """By the rulebook the owner asks for the rent, or goes without.
+    """Whether rent is asked for; by the rulebook the owner asks, or goes without.
 
     Rule: rent.ask
     """

@@ -48,7 +48,7 @@ class BuyOrLeave(Buy):
         self.leave(state, frame, DECLINED, "house.no_auction")
 
     def leave(self, state: Property, frame: BuyFrame, kind: Kind, clause: str) -> None:
-        """It is not bought, and stays with the Bank.
+        """What is not bought stays with the Bank.
 
         Rule: house.no_auction
         """

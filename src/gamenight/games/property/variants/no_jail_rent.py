@@ -31,7 +31,7 @@ class NoJailRent(Variant[PropertyTerms]):
 
 @final
 class FreeLandlord(Landlord):
-    """Only who is free collects rent."""
+    """Only owners who are free collect rent."""
 
     def waiver(self, state: Property, owner: Seat) -> str:
         """Nothing is due to an owner in Jail.

@@ -81,7 +81,7 @@ class FirstBankruptcy(Ending):
 
 
 def charge_last_interest(state: Property, creditor: Seat, mortgaged: i64) -> i64:
-    """In the bankruptcy that ends the game the interest comes off the creditor's cash; what that lacks of it.
+    """Take the interest off the creditor's cash when a bankruptcy ends the game; how much of it is lacking.
 
     Rule: short.settle
     """

@@ -10,7 +10,7 @@ from gamenight.kernel.variant import Variant
 
 @final
 class SmallestRaise(Variant[PropertyTerms]):
-    """By the rulebook any higher bid will do.
+    """The smallest raise of a bid; by the rulebook any higher bid will do.
 
     Rule: auction.bidding
     """

@@ -28,7 +28,7 @@ def reach_finish(state: Race, seat: Seat, spun: i64) -> None:
 
 
 def leave_board(state: Race, seat: Seat) -> None:
-    """The piece of who resigns leaves the board; the last one left wins.
+    """The piece of whoever resigns leaves the board; the last one left wins.
 
     Rule: resign.leave
     """

@@ -60,7 +60,7 @@ def move_forward(state: Race, seat: Seat, count: i64) -> None:
 
 
 def move_back(state: Race, seat: Seat, count: i64) -> None:
-    """Go backward by the count from the space of rest, at most to Start; change places with who is there.
+    """Go backward by the count from the space of rest, at most to Start; change places with whoever is there.
 
     Places are changed at the end of the backward move itself: if an arrow leads on from there to a space that
     is taken, the turn is lost, as in a forward move.

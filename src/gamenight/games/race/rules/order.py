@@ -145,7 +145,7 @@ class Order(Decision[Race, OrderFrame]):
         ask_next(state, frame)
 
     def settle(self, state: Race, frame: OrderFrame, seat: Seat) -> None:
-        """Who resigns before play begins takes no place.
+        """Whoever resigns before play begins takes no place.
 
         Rule: resign.leave
         """

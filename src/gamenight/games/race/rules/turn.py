@@ -77,7 +77,7 @@ class Turn(Decision[Race, Frame]):
             pass_turn(state, frame)
 
     def settle(self, state: Race, frame: Frame, seat: Seat) -> None:
-        """Who resigns is out; if it was that player's turn, it passes.
+        """Whoever resigns is out; if it was that player's turn, it passes.
 
         Rule: resign.leave
         """
