@@ -10,9 +10,9 @@ import msgspec
 from bench.timing import Figure, Pace, lasting, per_second, rounds
 
 import gamenight as gn
+from gamenight.bots import playout
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel import stream
-from gamenight.lab import playout
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,8 +11,8 @@ from bench.measures import NotComparableError
 from bench.timing import FULL, QUICK, Figure, Pace, lasting, per_second, rounds
 
 import gamenight as gn
+from gamenight.bots.playout import play_out
 from gamenight.editions.shelf import edition_of
-from gamenight.lab.playout import play_out
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,7 +8,16 @@ from gamenight.bots.bot import Bot
 from gamenight.bots.random import RandomBot
 from gamenight.kernel.action import Action, Verb
 from gamenight.kernel.dealer import Dealer, Seeded
-from gamenight.kernel.errors import BadEdition, BadPosition, BadRecord, BadSetup, Error, Refused, Unreadable
+from gamenight.kernel.errors import (
+    BadBot,
+    BadEdition,
+    BadPosition,
+    BadRecord,
+    BadSetup,
+    Error,
+    Refused,
+    Unreadable,
+)
 from gamenight.kernel.event import Event
 from gamenight.kernel.outcome import Outcome
 from gamenight.kernel.seat import CHANCE, CLOCK, NOBODY
@@ -25,6 +34,7 @@ __all__ = [
     "CLOCK",
     "NOBODY",
     "Action",
+    "BadBot",
     "BadEdition",
     "BadPosition",
     "BadRecord",

@@ -12,7 +12,7 @@ import threading
 from dataclasses import dataclass
 from importlib import util
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from gamenight.kernel.errors import BadSetup
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from gamenight.api.table import Table
     from gamenight.api.view import View
     from gamenight.bots.bot import Bot
+    from gamenight.bots.search.mind import Mind
     from gamenight.editions.edition import Edition
     from gamenight.terminal.screen import Screen
 
@@ -33,6 +34,21 @@ if TYPE_CHECKING:
 OURS = "gamenight.games"
 VARIABLE = "GAMENIGHT_FAMILIES"
 GROUP = "gamenight.families"
+
+
+class Roster(Protocol):
+    """The module `bot/roster.py` of a family: its bots."""
+
+    CHARACTERS: list[str]  # that its bots may have, beside their level
+
+    def normal(self, character: str) -> Bot:
+        """The sensible player without search, of a character or of none ("")."""
+
+    def mind(self, character: str) -> Mind | None:
+        """How it thinks on the higher levels; None: looking ahead gains nothing in this game."""
+
+    def opponents(self) -> dict[str, Callable[[], Bot]]:
+        """Other players by name, to compare with; `plain` is among them."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,10 +85,9 @@ class Family:
             raise BadSetup(f"{self.package} has no edition/, so its editions cannot be read")
         return cast("Reader", found.read)
 
-    def plain_bot(self, seed: int) -> Bot | None:
-        """The sensible bot of the family, or None if it has none."""
-        found = self.module("bot.plain")
-        return None if found is None else cast("Bot", found.plain(seed))
+    def roster(self) -> Roster | None:
+        """What it says of its bots, or None if it has none."""
+        return cast("Roster | None", self.module("bot.roster"))
 
     def drawing(self) -> Drawing | None:
         """The function that draws its table in a terminal, or None."""
@@ -80,7 +95,7 @@ class Family:
         return None if found is None else cast("Drawing", found.draw)
 
     def module(self, name: str) -> Any:  # noqa: ANN401  what a module has in it is known to who asks
-        """A module or package of its folder, such as `bot.plain`; None if it has none of that name."""
+        """A module or package of its folder, such as `bot.roster`; None if it has none of that name."""
         path = self.folder.joinpath(*name.split("."))
         if not (path / "__init__.py").is_file() and not path.with_suffix(".py").is_file():
             return None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import gamenight as gn
+from gamenight.bots.playout import play_out
 from gamenight.kernel import engine
-from gamenight.lab.playout import play_out
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

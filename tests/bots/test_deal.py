@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from gamenight.bots.plain import plain_bot
+from gamenight.bots.named import bot_named
+from gamenight.bots.playout import play_out
 from gamenight.games.deal.bot.plain import PlainDeal
 from gamenight.kernel.stream import Stream
-from gamenight.lab.playout import play_out
 from tests.bots.tables import Checked, said
 from tests.games.deal.hands import NAMES, go_on, lay
 
@@ -40,7 +40,7 @@ class Series:
 
 def test_it_is_the_bot_that_sits_down():
     """The plain bot of the card game is this one, whatever the seed."""
-    assert isinstance(plain_bot("deal", 3), PlainDeal)
+    assert isinstance(bot_named("plain", "deal"), PlainDeal)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from gamenight.bots.plain import plain_bot
+from gamenight.bots.named import bot_named
 from gamenight.games.pets.bot.plain import PlainPets
 from tests.bots.tables import Checked, Series, said
 from tests.games.pets.laid import (
@@ -41,7 +41,7 @@ def stacked(cats: list[int], dogs: list[int]) -> dict[int, str]:
 
 def test_it_is_the_bot_that_sits_down():
     """The plain bot of the team game is this one, whatever the seed."""
-    assert isinstance(plain_bot("pets", 3), PlainPets)
+    assert isinstance(bot_named("plain", "pets"), PlainPets)
 
 
 def test_shows_no_pet():

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import gamenight as gn
-from gamenight.bots.plain import plain_bot
+from gamenight.bots.named import bot_named
 from gamenight.games.property.bot.plain import PlainProperty
 from gamenight.kernel import engine
 from gamenight.kernel.action import Action
@@ -90,8 +90,9 @@ def test_takes_up_what_addresses_it():
 
 
 @pytest.mark.parametrize(
-    ("family", "kind"), [("property", PlainProperty), ("race", gn.RandomBot), ("", gn.RandomBot)]
+    ("name", "family", "kind"),
+    [("plain", "property", PlainProperty), ("normal", "race", gn.RandomBot), ("easy", "", gn.RandomBot)],
 )
-def test_each_family_has_its_plain_bot(family, kind):
+def test_each_family_has_its_bots(name, family, kind):
     """The sensible one, or the one that picks at random."""
-    assert isinstance(plain_bot(family, 1), kind)
+    assert isinstance(bot_named(name, family), kind)

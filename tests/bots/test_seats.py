@@ -95,8 +95,8 @@ def test_a_whole_game_in_a_room():
 def test_bots_at_the_prompt_play_to_the_end():
     """They ask for rent, build and deal there too."""
     table = gn.open("kanto", ["bot", "bot 2", "bot 3"], dealer=gn.Seeded(2))
-    seating = Seating(table.names, 1, table.game.name)
-    assert all(isinstance(bot, PlainProperty) for bot in seating.bots.values())
+    seating = Seating(table, 1)
+    assert all(isinstance(bot.bot, PlainProperty) for bot in seating.bots.values())
     typist = Typist()
 
     assert Session(table, typist.screen, seating, Keeper(table)).play()

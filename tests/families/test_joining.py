@@ -13,7 +13,7 @@ import pytest
 
 import gamenight as gn
 from gamenight import families
-from gamenight.bots.plain import plain_bot
+from gamenight.bots.named import bot_named
 from gamenight.editions.shelf import edition_of, ids
 from gamenight.rulebook.book import books, books_of, page
 from gamenight.terminal.boards import board_of
@@ -58,7 +58,7 @@ def test_a_family_joins(folder):
     assert edition_of(EDITION).game.name == PACKAGE
     assert catalogue().find("event", PACKAGE, "bowed") == "{seat} bows."
     assert page("parlour").family == PACKAGE
-    assert type(plain_bot(PACKAGE, 1)).__name__ == "Sensible"
+    assert type(bot_named("normal", PACKAGE)).__name__ == "Sensible"
     assert [line.plain for line in board_of(table, None, Typist().screen)] == [
         f"{EDITION}, drawn by its family"
     ]
@@ -90,7 +90,7 @@ def test_a_family_without_a_bot_or_a_board(folder):
     families.add(PACKAGE)
     table = gn.open(EDITION, ["Ann", "Bob"])
 
-    assert isinstance(plain_bot(PACKAGE, 1), gn.RandomBot)
+    assert isinstance(bot_named("normal", PACKAGE), gn.RandomBot)
     assert "The Parlour" in board_of(table, None, Typist().screen)[0].plain
 
 
@@ -209,6 +209,6 @@ def test_only_the_family_that_is_played_is_imported(game, way):
     opening = WAYS[way].replace("GAME", repr(game))
     told = run(OPENED.replace("{opening}", opening))
     family = edition_of(game).game.name
-    has_bot = way == "room" and not isinstance(plain_bot(family, 1), gn.RandomBot)
+    has_bot = way == "room" and not isinstance(bot_named("normal", family), gn.RandomBot)
 
     assert told.stdout.splitlines() == [family, "bot" if has_bot else ""], told.stderr

@@ -21,14 +21,22 @@ def read(file, document):
     return edition
 """,
     "bot/__init__.py": "",
-    "bot/plain.py": """
+    "bot/roster.py": """
 import gamenight as gn
+
+CHARACTERS = []
 
 class Sensible(gn.Bot):
     pass
 
-def plain(seed):
+def normal(character):
     return Sensible()
+
+def mind(character):
+    return None
+
+def opponents():
+    return {"plain": Sensible}
 """,
     "terminal/__init__.py": """
 from rich.text import Text

@@ -3,8 +3,8 @@
 import pytest
 
 import gamenight as gn
+from gamenight.bots.playout import play_out
 from gamenight.kernel.engine import waiting
-from gamenight.lab.playout import play_out
 from tests.laws.subjects import SUBJECTS, Subject
 
 subjects = pytest.mark.parametrize("subject", SUBJECTS, ids=repr)

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import gamenight as gn
-from gamenight.bots.plain import plain_bot
-from gamenight.server.seated import Seated
+from gamenight.bots.named import sit_down
+from gamenight.bots.seated import Seated
 
 FOLDER = Path(__file__).parent
 
@@ -46,12 +46,13 @@ KEPT = [
 
 
 def played(golden: Golden) -> gn.Table:
-    """Play it, repeatably: the race at random, all else by the house's own bots."""
+    """Play it, repeatably: the race at random, all else by the plain bots."""
     table = gn.open(golden.edition, golden.names, golden.terms, gn.Seeded(golden.seed))
     is_race = table.game.name == "race"
+    bot = "random" if is_race else "plain"
     rng = random.Random(golden.seed)
     bots = [
-        Seated(plain_bot(table.game.name, golden.seed * 10 + seat), table, seat)
+        Seated(sit_down(bot, table.game, seat, golden.seed * 10 + seat), table, seat)
         for seat in range(len(golden.names))
     ]
     resigns = dict(golden.resigns)
@@ -63,9 +64,9 @@ def played(golden: Golden) -> gn.Table:
             seat = rng.choice(table.waiting())
             table.play(seat, rng.choice(table.legal(seat)))
         else:
-            eager = [bot.chair for bot in bots if bot.takes_up()]
+            eager = [bot.seat for bot in bots if bot.takes_up()]
             seat = (eager or table.waiting())[0]
-            table.play(seat, bots[seat].choose(table.sight(seat), table.legal_actions(seat)))
+            table.play(seat, bots[seat].move())
         moves += 1
     return table
 

@@ -25,16 +25,16 @@ from tests.kernel.parlour_edition import ParlourEdition
     ],
 )
 def test_names(text, names):
-    """Names with commas; bots that share a name are numbered, people are not."""
-    assert names == names_in(text)
+    """Names with commas; bots get names with what they are, or numbers; people stay as they are."""
+    assert names == names_in(text, edition_of("kanto"), catalogue())
 
 
 def test_who_plays_and_who_is_played():
     """A name that begins with bot is a bot's; a Botho is a person."""
-    seating = Seating(["Ann", "bot", "Botho", "bot of steel"])
+    seating = Seating(gn.open("kanto", ["Ann", "bot", "Botho", "bot of steel", "Ada (easy)", "Bob (Jr.)x"]))
 
-    assert seating.people == [0, 2]
-    assert sorted(seating.bots) == [1, 3]
+    assert seating.people == [0, 2, 5]
+    assert sorted(seating.bots) == [1, 3, 4]
 
 
 @pytest.mark.parametrize(
@@ -75,10 +75,9 @@ def test_bots_with_one_seed_are_not_alike():
     """Each of them picks for itself, and the same again with the same seed."""
     picks = []
     for _ in range(2):
-        bots = Seating(["bot", "bot 2"], 1).bots.values()
-        picks.append(
-            [[bot.stream.below(1000) for _ in range(5)] for bot in bots if isinstance(bot, RandomBot)]
-        )
+        seated = Seating(gn.open("cats-and-dogs", ["bot", "bot 2"]), 1).bots.values()
+        bots = [one.bot for one in seated if isinstance(one.bot, RandomBot)]
+        picks.append([[bot.stream.below(1000) for _ in range(5)] for bot in bots])
 
     assert picks[0] == picks[1]
     assert picks[0][0] != picks[0][1]

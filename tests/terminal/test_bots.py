@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gamenight.bots.bot import Bot
+from gamenight.bots.seated import Seated
 from gamenight.kernel.action import Action
 from gamenight.terminal.bots import bot_plays
 from tests.kernel.parlour import OFFER, REST
@@ -67,7 +68,7 @@ def test_a_bot_that_fills_in_too_much_is_asked_again():
     typist = Typist()
     table = parlour_table(["bot", "Ann", "Bob"], position=OWNED)
     one = session(table, typist)
-    one.seating.bots[0] = Planned(Action(OFFER, item=0, number=99), Action(REST))
+    one.seating.bots[0] = Seated(Planned(Action(OFFER, item=0, number=99), Action(REST)), table, 0)
     one.play()
 
     assert [entry.word for entry in table.entries] == ["rest"]
@@ -108,10 +109,10 @@ def test_a_bot_on_turn_may_also_do_other_business():
             seen.append([answer.verb.word for answer in answers])
             return answers[0]
 
-    one.seating.bots = {0: Watching(), 1: Watching()}
-    bot_plays(one, one.seating.bots[0], 0, is_invited=False)
+    one.seating.bots = {seat: Seated(Watching(), table, seat) for seat in range(2)}
+    bot_plays(one, one.seating.bots[0], is_invited=False)
     table.play(1, "dun")
-    bot_plays(one, one.seating.bots[0], 0, is_invited=False)
+    bot_plays(one, one.seating.bots[0], is_invited=False)
 
     assert "offer" in seen[0]
     assert seen[1] == ["allow"]

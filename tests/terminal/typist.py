@@ -47,4 +47,4 @@ class Typist:
 
 def session(table: Table, typist: Typist) -> Session:
     """A session of that table with that typist; bots sit where their names say so."""
-    return Session(table, typist.screen, Seating(table.names, 1), Keeper(table))
+    return Session(table, typist.screen, Seating(table, 1), Keeper(table))

@@ -8,6 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
+    from gamenight.kernel.game import Game
+    from gamenight.kernel.seat import Seat
     from gamenight.kernel.sight import Sight
 
 EVERY_KIND: Final = -1
@@ -15,7 +17,19 @@ EVERY_KIND: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Derive from this, in compiled or in plain Python, and choose."""
+    """Derive from this, in compiled or in plain Python, and choose.
+
+    `may_offer` is what the table allows: a bot told "no offers, please" makes none, and still answers those
+    of others.
+    """
+
+    may_offer: bool = True
+
+    def begin(self, game: Game[Any], seat: Seat, seed: int) -> None:
+        """Sit down for a game, and forget what was remembered of another; all chance comes of the seed.
+
+        The game is its rules, for words and for `imagine`; what lies on the table comes with each sight.
+        """
 
     def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:
         """One of the answers; a template (see Action) must be filled in first."""

@@ -11,6 +11,8 @@ from gamenight.kernel.action import ABSENT, Action
 from gamenight.kernel.stream import Stream
 
 if TYPE_CHECKING:
+    from gamenight.kernel.game import Game
+    from gamenight.kernel.seat import Seat
     from gamenight.kernel.sight import Sight
 
 CHATTY: Final = 4  # of so many choices beside which there is other business, one is that
@@ -27,6 +29,11 @@ class RandomBot(Bot):
     def __init__(self, seed: int = 0) -> None:
         self.stream = Stream(seed, 0x0B07)
         self.talked: i64 = 0  # offers made since its last answer
+
+    def begin(self, game: Game[Any], seat: Seat, seed: int) -> None:
+        """Begin its row of picks anew."""
+        self.stream = Stream(seed, 0x0B07)
+        self.talked = 0
 
     def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:
         """Pick one, and fill it in if it is a template."""

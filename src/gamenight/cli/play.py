@@ -26,7 +26,8 @@ def play(  # noqa: PLR0913  one for each thing agreed
 
     Args:
         game: A game's id (see gamenight games), or a folder with an edition of your own.
-        seats: The players' names with commas; a name that begins with bot is played by a bot: Ann,Bob,bot
+        seats: The players' names with commas. A bot is called for by its level (easy, normal, hard, master), a
+            character behind it if you like, or as MODULE:CLASS: Ann,bot,hard,normal-bold,mine:Bot
         seed: Deal the same chances again.
         term: Something agreed otherwise than the box has it: pieces=dog,cat. Can be given again.
         record: Write the record of the game there, at the end and when you quit. The file must be new.
@@ -55,7 +56,7 @@ def play(  # noqa: PLR0913  one for each thing agreed
     keeper = Keeper(table, own=resume)
     if record is not None:
         keeper.keep(record)  # now, so that a file that cannot be written is known before the game
-    Session(table, screen, Seating(table.names, seed, table.game.name), keeper, record).play()
+    Session(table, screen, Seating(table, seed), keeper, record).play()
     return 0
 
 
@@ -69,7 +70,7 @@ def opened(screen: Screen, game: str, seats: str | None, seed: int | None, pairs
 
     edition = edition_of(game)
     terms = terms_in(edition, pairs, screen.words)
-    names = ask_names(screen, edition) if seats is None else names_in(seats)
+    names = ask_names(screen, edition) if seats is None else names_in(seats, edition, screen.words)
     return open_table(game, names, terms, Seeded(seed), language=screen.words.language)
 
 

@@ -52,3 +52,7 @@ class BadRecord(Error):
 
 class BadSetup(Error):
     """A table that cannot be opened so: unknown game, seats, terms, or a script that ran out."""
+
+
+class BadBot(Error):
+    """A bot that failed, or answered what is no lawful action."""

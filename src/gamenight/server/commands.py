@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from gamenight.bots.plain import plain_bot
+from gamenight.bots.named import NORMAL, sit_down
+from gamenight.bots.seated import Seated
 from gamenight.kernel.action import ABSENT
 from gamenight.notation import words as notation
 from gamenight.server import log, powers, wire
 from gamenight.server.plan import NotAllowed, Plan, Stale, chair_at, clean, host_only
 from gamenight.server.position import named, written
 from gamenight.server.room import LOBBY, PLAYING, Room
-from gamenight.server.seated import Seated
 from gamenight.server.seating import BOT, FREE, PERSON
 from gamenight.server.sentences import sentence
 from gamenight.server.tokens import hashed, new_token
@@ -186,8 +186,7 @@ def advice(room: Room, guest: int, place: int, language: str = ENGLISH) -> wire.
     table = room.table
     if table is None or place not in table.waiting():
         raise NotAllowed("no_hint")
-    bot = Seated(plain_bot(table.game.name, room.version), table, place)
-    action = bot.choose(table.sight(place), table.legal_actions(place))
+    action = Seated(sit_down(NORMAL, table.game, place, room.version), table, place).move()
     word, voice = notation.say(table.game, action), table.speaking(language)
     return wire.Advice(
         place,
@@ -211,9 +210,7 @@ def weighed(room: Room, guest: int, place: int, word: str) -> wire.Weighed:
 
 def bot_choice(room: Room, chair: int) -> Action:
     """What the bot on a chair wants to play."""
-    table = room.table
-    assert table is not None
-    return room.bot_on(chair).choose(table.sight(chair), table.legal_actions(chair))
+    return room.bot_on(chair).move()
 
 
 def bot_move(room: Room, chair: int) -> Plan:

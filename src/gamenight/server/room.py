@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gamenight.api.opening import lay, replay
-from gamenight.bots.plain import plain_bot
+from gamenight.bots.named import NORMAL, sit_down
+from gamenight.bots.seated import Seated
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel import engine
 from gamenight.kernel.dealer import Dealer
 from gamenight.kernel.seat import holds, members
 from gamenight.server import log
 from gamenight.server.position import FORM, hash_of
-from gamenight.server.seated import Seated
 from gamenight.server.seating import BOT, Chair, Guest, Seating
 from gamenight.server.sentences import Sayable, Saying
 from gamenight.server.unseen import Unseen
@@ -273,7 +273,7 @@ class Room:
         assert self.table is not None
         if chair not in self.bots:
             seed = self.version * len(self.seating.chairs) + chair
-            self.bots[chair] = Seated(plain_bot(self.table.game.name, seed), self.table, chair)
+            self.bots[chair] = Seated(sit_down(NORMAL, self.table.game, chair, seed), self.table, chair)
         return self.bots[chair]
 
     def is_in_game(self, chair: int) -> bool:

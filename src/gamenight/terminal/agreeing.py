@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from gamenight.kernel.errors import BadSetup
-from gamenight.terminal.seating import numbered
+from gamenight.terminal.seating import christened
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -15,9 +15,10 @@ if TYPE_CHECKING:
     from gamenight.words.catalogue import Catalogue
 
 
-def names_in(text: str) -> list[str]:
-    """The names of a list with commas: Ann,Bob,bot."""
-    return numbered([name.strip() for name in text.split(",")])
+def names_in(text: str, edition: Edition, words: Catalogue) -> list[str]:
+    """The names of a list with commas, in which bots are called for by their level: Ann,Bob,hard."""
+    seats = [name.strip() for name in text.split(",")]
+    return christened(seats, edition.game.name, words.say("bots", "names").split(", "))
 
 
 def terms_in(edition: Edition, pairs: Iterable[str], words: Catalogue) -> dict[str, Any]:

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gamenight.kernel import engine
-from gamenight.kernel.errors import Refused
 from gamenight.kernel.seat import NOBODY
 
 if TYPE_CHECKING:
     from gamenight.api.table import Table
-    from gamenight.bots.bot import Bot
-    from gamenight.kernel.action import Action
+    from gamenight.bots.seated import Seated
     from gamenight.terminal.session import Session
-
-PATIENCE = 20  # a filled-in template may be refused: so often the bot is asked again
 
 
 class Invitations:
@@ -43,26 +38,13 @@ class Invitations:
         return next((entry.seat for entry in reversed(self.table.entries) if entry.seat >= 0), NOBODY)
 
 
-def bot_plays(session: Session, bot: Bot, seat: int, *, is_invited: bool) -> bool:
+def bot_plays(session: Session, bot: Seated, *, is_invited: bool) -> bool:
     """Let a bot answer (or consider an invitation), and note what it played; whether it played at all."""
     table = session.table
-    sight = table.sight(seat)
-    answers, asides = engine.answers(table.state, seat), engine.asides(table.state, seat)
-    is_eager = not is_invited and seat == table.state.stack[0].seat and bot.is_eager(sight)
-    for _ in range(PATIENCE):
-        action: Action | None
-        if is_invited:
-            action = bot.consider(sight, asides)
-        else:
-            action = bot.choose(sight, [*answers, *asides] if is_eager else answers)
-        if action is None:
-            return False
-        before, entries = len(table.events), len(table.entries)
-        try:
-            table.play(seat, action)
-        except Refused:
-            continue
-        session.story.note(before, table.entries[entries])
-        return True
-    assert is_invited, f"the bot of seat {seat} finds no answer that is legal"
-    return False
+    action = bot.taken_up() if is_invited else bot.answer()
+    if action is None:
+        return False
+    before, entries = len(table.events), len(table.entries)
+    table.play(bot.seat, action)
+    session.story.note(before, table.entries[entries])
+    return True

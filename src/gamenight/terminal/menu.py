@@ -12,7 +12,7 @@ from gamenight.terminal.agreeing import names_in, terms_in
 from gamenight.terminal.commands import at_home
 from gamenight.terminal.keeping import Keeper
 from gamenight.terminal.screen import COMPLAINT
-from gamenight.terminal.seating import Seating, numbered
+from gamenight.terminal.seating import Seating
 from gamenight.terminal.session import Session
 
 if TYPE_CHECKING:
@@ -72,14 +72,15 @@ def ask_names(screen: Screen, edition: Edition) -> list[str]:
             break
         screen.tell("bad_count", least=least, most=most)
     names: list[str] = []
-    usual = names_in(screen.words.say("terminal", "names"))
+    usual = names_in(screen.words.say("terminal", "names"), edition, screen.words)
     while len(names) < int(typed):
         default = next(name for name in usual if name not in names)
         name = screen.ask("ask_name", place=len(names) + 1, default=default) or default
-        if numbered([*names, name])[-1] in names:
+        called = names_in(",".join([*names, name]), edition, screen.words)
+        if called[-1] in names:
             screen.tell("same_name", name=name)
         else:
-            names = numbered([*names, name])
+            names = called
     return names
 
 
@@ -97,7 +98,7 @@ def ask_terms(screen: Screen, edition: Edition) -> dict[str, Any]:
 def play_once(screen: Screen, table: Table) -> bool:
     """Play one game; after its end offer to save it, and say whether to play again."""
     keeper = Keeper(table)
-    if not Session(table, screen, Seating(table.names, family=table.game.name), keeper).play():
+    if not Session(table, screen, Seating(table), keeper).play():
         return False
     while not keeper.is_kept() and (name := screen.ask("end_save")):
         try:

@@ -2,45 +2,65 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from typing import TYPE_CHECKING
 
-from gamenight.bots.plain import plain_bot
+from gamenight.bots.named import LEVELS, NORMAL, RANDOM, names, sit_down
+from gamenight.bots.seated import Seated
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gamenight.bots.bot import Bot
+    from gamenight.api.table import Table
 
-BOT = "bot"  # a name that begins so is played by a bot
+BOT = "bot"  # a name that begins so is played by a bot of the normal level
+NAMED = re.compile(r".+ \(([\w.:-]+)\)")  # Ada (hard): a bot's name, with what it is
 APART = 0x9E3779B97F4A7C15  # sets the bots' seeds far apart from each other and from the dealer's
 
 
 class Seating:
-    """The people's seats, and for each of the others a bot of the family that is played."""
+    """The people's seats, and a bot for each of the others."""
 
-    def __init__(self, names: Sequence[str], seed: int | None = None, family: str = "") -> None:
+    def __init__(self, table: Table, seed: int | None = None) -> None:
         start = secrets.randbits(64) if seed is None else seed
-        self.people = [seat for seat, name in enumerate(names) if not is_bot(name)]
-        self.bots: dict[int, Bot] = {
-            seat: plain_bot(family, start + APART * (seat + 1))
-            for seat, name in enumerate(names)
-            if is_bot(name)
+        called = {seat: bot_in(name) for seat, name in enumerate(table.names)}
+        self.people = [seat for seat, bot in called.items() if not bot]
+        self.bots: dict[int, Seated] = {
+            seat: Seated(sit_down(bot, table.game, seat, start + APART * (seat + 1)), table, seat)
+            for seat, bot in called.items()
+            if bot
         }
 
 
-def is_bot(name: str) -> bool:
-    """Whether a bot plays a seat of this name."""
-    return name.startswith(BOT)
+def bot_in(name: str) -> str:
+    """Which bot plays a seat of this name; nothing if a person does."""
+    found = NAMED.fullmatch(name)
+    if found is not None:
+        return found[1]
+    return NORMAL if name.startswith(BOT) else ""
 
 
-def numbered(names: Sequence[str]) -> list[str]:
-    """The names, with `bot` said twice made `bot` and `bot 2`."""
+def christened(seats: Sequence[str], family: str, fresh: Sequence[str]) -> list[str]:
+    """The names at the table: who is called for as a bot gets one of the fresh names, with what it is.
+
+    `bot` said twice is `bot` and `bot 2`; people are called as they said.
+    """
     told: list[str] = []
-    for name in names:
-        fresh, count = name, 1
-        while name == BOT and fresh in told:
+    for seat in seats:
+        name, count = seat, 1
+        while seat == BOT and name in told:
             count += 1
-            fresh = f"{BOT} {count}"
-        told.append(fresh)
+            name = f"{BOT} {count}"
+        if is_called_for(seat, family):
+            taken = {one.partition(" (")[0] for one in (*told, *seats)}
+            name = f"{next(one for one in fresh if one not in taken)} ({seat})"
+        told.append(name)
     return told
+
+
+def is_called_for(seat: str, family: str) -> bool:
+    """Whether a seat's word is the name of a kind of bot, such as `hard`, and not a person's."""
+    level, _, character = seat.partition("-")
+    is_level = level in LEVELS and (not character or character.isalpha())
+    return is_level or ":" in seat or seat == RANDOM or seat in names(family)

@@ -61,7 +61,7 @@ class Session:
         bot = self.seating.bots.get(seat)
         if bot is None:
             self.ask(seat, is_free=invited is not None)
-        elif bot_plays(self, bot, seat, is_invited=invited is not None) and not self.seating.people:
+        elif bot_plays(self, bot, is_invited=invited is not None) and not self.seating.people:
             self.screen.draw(self.news(None))
 
     def next_waiting(self) -> int:

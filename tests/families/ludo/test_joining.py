@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import gamenight as gn
-from gamenight.bots.plain import plain_bot
-from gamenight.server.seated import Seated
+from gamenight.bots.named import sit_down
+from gamenight.bots.seated import Seated
 from gamenight.terminal.boards import board_of
 from tests.families.ludo.conftest import PACKAGE
 from tests.terminal.typist import Typist
@@ -52,10 +52,10 @@ def test_it_passes_every_law():
 def test_bots_play_it_to_the_end():
     """And its record replays to the same position."""
     table = gn.open(BOX, ["Ann", "Bob", "Cid"], dealer=gn.Seeded(3))
-    bots = [Seated(plain_bot("ludo", seat), table, seat) for seat in range(3)]
+    bots = [Seated(sit_down("normal", table.game, seat, seat), table, seat) for seat in range(3)]
     while table.outcome is None:
         seat = table.waiting()[0]
-        table.play(seat, bots[seat].choose(table.sight(seat), table.legal_actions(seat)))
+        table.play(seat, bots[seat].move())
 
     assert table.outcome.clause == "home.all"
     assert gn.replay(table.record()).hash() == table.hash()

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from gamenight.bots.bot import Bot
-from gamenight.lab.playout import play_out
+from gamenight.bots.playout import play_out
 from tests.games.deal.dues import fronts, put_all
 from tests.games.deal.hands import (
     bank,

@@ -17,12 +17,12 @@ from typing import Any
 import pytest
 
 import gamenight as gn
+from gamenight.bots.playout import play_out
 from gamenight.editions.shelf import SHELF
 from gamenight.games.parts.deck import Deck
 from gamenight.games.property.board import DECKS
 from gamenight.games.property.sight import PropertySight
 from gamenight.games.property.state import Property
-from gamenight.lab.playout import play_out
 
 AT_ONCE, PATIENT, NEVER = 1, 3, 99  # from which jail turn on one wishes to pay before the throw
 HABITS = [AT_ONCE, PATIENT, NEVER]

@@ -8,11 +8,11 @@ from fractions import Fraction
 import pytest
 
 import gamenight as gn
+from gamenight.bots.playout import play_out
 from gamenight.editions.shelf import SHELF
 from gamenight.games.race.rules.move import move
 from gamenight.games.race.state import Race
 from gamenight.kernel.stream import Stream
-from gamenight.lab.playout import play_out
 
 EDITIONS = ["cats-and-dogs", "garden-path"]
 

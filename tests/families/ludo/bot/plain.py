@@ -34,8 +34,3 @@ def worth(sight: LudoSight, number: int) -> int:
     others = [one for other in range(sight.seats()) if other != seat for one in sight.tokens(other)]
     is_catch = plan.is_shared(goal) and any(one.space == space for one in others)
     return 1000 * is_catch + 500 * (token.steps == YARD) + token.steps
-
-
-def plain(seed: int) -> Bot:
-    """The plain player; it leaves nothing to chance."""
-    return PlainLudo()

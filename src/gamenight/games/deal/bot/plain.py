@@ -58,11 +58,6 @@ MOST_MOVES: Final = 12  # between two plays: the rules allow more, but nobody wa
 SAFE: Final = 5  # so much in the bank pays most of what comes
 
 
-def plain(_seed: int) -> Bot:
-    """The sensible bot; it leaves nothing to luck."""
-    return PlainDeal()
-
-
 @final
 class PlainDeal(Bot):
     """Completes sets, banks what it needs, charges what pays, takes what completes or hurts, guards its sets.

@@ -36,11 +36,6 @@ LOST: Final = 1000  # it makes the title nobody's
 FOR_GOOD: Final = 400  # and locks it
 
 
-def plain(_seed: int) -> Bot:
-    """The sensible bot; it leaves nothing to luck."""
-    return PlainPets()
-
-
 @final
 class PlainPets(Bot):
     """Claims with a reserve, takes over all it can, locks its stacks; shows no pet, so that people start.

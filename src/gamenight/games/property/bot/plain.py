@@ -54,6 +54,8 @@ from gamenight.kernel.action import ABSENT, Action
 if TYPE_CHECKING:
     from gamenight.games.property.board import Space
     from gamenight.kernel.action import Verb
+    from gamenight.kernel.game import Game
+    from gamenight.kernel.seat import Seat
     from gamenight.kernel.sight import Sight
 
 PLENTY: Final = 300  # with so much left after buying nothing else need be asked
@@ -65,11 +67,6 @@ RAISES: Final = 1 << MORTGAGING
 LIFTS: Final = 1 << LIFTING
 TRADES: Final = 1 << TRADING
 HARMLESS: Final = 150  # rents below which one need not hide in Jail
-
-
-def plain(_seed: int) -> Bot:
-    """The sensible bot; it leaves nothing to luck."""
-    return PlainProperty()
 
 
 @final
@@ -84,6 +81,10 @@ class PlainProperty(Bot):
     """
 
     def __init__(self) -> None:
+        self.manners = Manners()
+
+    def begin(self, game: Game[Any], seat: Seat, seed: int) -> None:
+        """Forget what was offered in another game."""
         self.manners = Manners()
 
     def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:

@@ -1,10 +1,10 @@
-"""The loop that plays a game to its end, as fast as it goes."""
+"""The loop that plays a game on, to its end or as far as one looks ahead, as fast as it goes."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from gamenight.kernel.engine import play
 from gamenight.kernel.outcome import TRUNCATED, Outcome
@@ -18,14 +18,40 @@ if TYPE_CHECKING:
     from gamenight.kernel.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Horizon:
+    """How far a game is played on when somebody looks ahead."""
+
+    def is_far(self, start: State, state: State, decisions: i64) -> bool:
+        """Whether a game that went on from the start, by so many decisions, has gone far enough."""
+        return False
+
+
 def play_out(state: State, dealer: Dealer, bots: list[Bot], sights: list[Sight[Any]], most: i64) -> i64:
     """Play to the end, or call the game truncated after so many decisions; how many there were.
+
+    Rule: table.truncated
+    """
+    decisions = play_on(state, dealer, bots, sights, most)
+    if state.outcome is None:
+        state.finish(Outcome(TRUNCATED, [], []))
+    return decisions
+
+
+def play_on(  # noqa: PLR0913  as play_out, and how far to look
+    state: State,
+    dealer: Dealer,
+    bots: list[Bot],
+    sights: list[Sight[Any]],
+    most: i64,
+    horizon: Horizon | None = None,
+    start: State | None = None,
+) -> i64:
+    """Play on until the end, so many decisions, or the horizon as seen from the start; how many there were.
 
     A decision is one applied action of a seat: neither chance nor a question left unanswered.
     Where several are waited for, they are asked clockwise from the seat on turn. The seat on turn is
     shown asides too, of the kinds that its bot is eager to see.
-
-    Rule: table.truncated
     """
     decisions: i64 = 0
     while state.outcome is None:
@@ -34,7 +60,8 @@ def play_out(state: State, dealer: Dealer, bots: list[Bot], sights: list[Sight[A
             play(state, CHANCE, dealer.answer(state))
             continue
         if decisions >= most:
-            state.finish(Outcome(TRUNCATED, [], []))
+            break
+        if horizon is not None and start is not None and horizon.is_far(start, state, decisions):
             break
         if state.invited:
             decisions += answer_invitation(state, bots, sights)

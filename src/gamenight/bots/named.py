@@ -1,0 +1,99 @@
+"""Bots by name: a level, a level with a character, an opponent of the family, or a class of one's own."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from typing import TYPE_CHECKING, Any, Final
+
+from gamenight import families
+from gamenight.api.engine import engine
+from gamenight.bots.bot import Bot
+from gamenight.bots.random import RandomBot
+from gamenight.bots.search.thinker import Thinker
+from gamenight.bots.slips import Slips
+from gamenight.kernel.errors import BadSetup
+
+if TYPE_CHECKING:
+    from gamenight.kernel.game import Game
+    from gamenight.kernel.seat import Seat
+
+EASY: Final = "easy"
+NORMAL: Final = "normal"
+HARD: Final = "hard"
+MASTER: Final = "master"
+LEVELS: Final = (EASY, NORMAL, HARD, MASTER)
+PLAIN: Final = "plain"  # how every family's bot played before there were levels
+RANDOM: Final = "random"
+SLOW: Final = 20  # the interpreted engine thinks with one playout where the compiled one has so many
+
+
+def bot_named(name: str, family: str) -> Bot:
+    """The bot of that name for a family of games, not seated yet; BadSetup says which names there are."""
+    if ":" in name:
+        return own_bot(name)
+    if name == RANDOM:
+        return RandomBot()
+    roster = roster_of(family)
+    opponents = {} if roster is None else roster.opponents()
+    if name in opponents:
+        return opponents[name]()
+    level, _, character = name.partition("-")
+    if level not in LEVELS or character not in ("", *characters(family)):
+        known = ", ".join(names(family))
+        raise BadSetup(f"there is no bot {name!r} for this game; there are {known}, and MODULE:CLASS")
+    if roster is None:
+        return RandomBot()
+    if level == EASY:
+        return Slips(roster.normal(character))
+    mind = None if level == NORMAL else roster.mind(character)
+    if mind is None:
+        return roster.normal(character)
+    effort = mind.effort(level)
+    return Thinker(mind, effort if engine() == "compiled" else effort.reduced(SLOW))
+
+
+def sit_down(name: str, game: Game[Any], seat: Seat, seed: int) -> Bot:
+    """The bot of that name, seated for a game."""
+    bot = bot_named(name, game.name)
+    bot.begin(game, seat, seed)
+    return bot
+
+
+def names(family: str) -> list[str]:
+    """Every name that a bot of this family may be asked for by; characters once, behind the first level."""
+    roster = roster_of(family)
+    opponents = [] if roster is None else list(roster.opponents())
+    with_character = [f"{NORMAL}-{character}" for character in characters(family)]
+    return [*LEVELS, *with_character, *opponents, RANDOM]
+
+
+def characters(family: str) -> list[str]:
+    """The characters that bots of this family may have."""
+    roster = roster_of(family)
+    return [] if roster is None else list(roster.CHARACTERS)
+
+
+def roster_of(family: str) -> families.Roster | None:
+    """What a family says of its bots, or None if it says nothing."""
+    found = families.find(family)
+    return None if found is None else found.roster()
+
+
+def own_bot(name: str) -> Bot:
+    """A bot of the class that MODULE:CLASS names; modules in the folder one is in are found too."""
+    module, _, kind = name.partition(":")
+    if "" not in sys.path:
+        sys.path.insert(0, "")
+    try:
+        found = getattr(importlib.import_module(module), kind)
+    except (ImportError, ValueError, AttributeError) as error:
+        raise BadSetup(f"there is no bot {name}: {error}") from error
+    if not (isinstance(found, type) and issubclass(found, Bot)):
+        raise BadSetup(f"{name} is no bot; derive it from gamenight.Bot, with choose(sight, answers)")
+    try:
+        made = found()
+    except TypeError as error:
+        raise BadSetup(f"{name} cannot be made without arguments: {error}") from error
+    assert isinstance(made, Bot)
+    return made

@@ -1,0 +1,30 @@
+"""The bots of the card game, by name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gamenight.games.deal.bot.plain import PlainDeal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gamenight.bots.bot import Bot
+    from gamenight.bots.search.mind import Mind
+
+CHARACTERS: list[str] = []
+
+
+def normal(_character: str) -> Bot:
+    """The sensible player without search."""
+    return PlainDeal()
+
+
+def mind(_character: str) -> Mind | None:
+    """It does not look ahead yet."""
+    return None
+
+
+def opponents() -> dict[str, Callable[[], Bot]]:
+    """Others to compare with."""
+    return {"plain": PlainDeal}

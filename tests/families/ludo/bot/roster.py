@@ -1,0 +1,30 @@
+"""The bots of Ludo, by name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.families.ludo.bot.plain import PlainLudo
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gamenight.bots.bot import Bot
+    from gamenight.bots.search.mind import Mind
+
+CHARACTERS: list[str] = []
+
+
+def normal(character: str) -> Bot:
+    """The sensible player; it has but one character."""
+    return PlainLudo()
+
+
+def mind(character: str) -> Mind | None:
+    """It looks no further ahead than one move."""
+    return None
+
+
+def opponents() -> dict[str, Callable[[], Bot]]:
+    """Others to compare with."""
+    return {"plain": PlainLudo}
