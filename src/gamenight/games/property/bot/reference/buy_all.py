@@ -15,6 +15,8 @@ from gamenight.kernel.action import Action
 
 if TYPE_CHECKING:
     from gamenight.games.property.shown import Offer
+    from gamenight.kernel.game import Game
+    from gamenight.kernel.seat import Seat
     from gamenight.kernel.sight import Sight
 
 
@@ -30,7 +32,7 @@ class BuyAll(SimplePlayer):
         super().__init__(0)
         self.manners = Manners()
 
-    def begin(self, game: Any, seat: int, seed: int) -> None:  # noqa: ANN401  any game of the family
+    def begin(self, game: Game[Any], seat: Seat, seed: int) -> None:
         """Remember nothing."""
         self.manners = Manners()
 

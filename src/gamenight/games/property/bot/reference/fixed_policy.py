@@ -22,6 +22,7 @@ from gamenight.kernel.action import Action
 from gamenight.kernel.seat import NOBODY, Seat, count
 
 if TYPE_CHECKING:
+    from gamenight.kernel.game import Game
     from gamenight.kernel.sight import Sight
     from gamenight.games.property.board import Group, Space
     from gamenight.games.property.shown import Offer
@@ -48,7 +49,7 @@ class FixedPolicy(SimplePlayer):
         self.turn: i64 = -1
         self.asked: i64 = 0  # deeds that it has asked for this turn
 
-    def begin(self, game: Any, seat: int, seed: int) -> None:  # noqa: ANN401  any game of the family
+    def begin(self, game: Game[Any], seat: Seat, seed: int) -> None:
         """Remember nothing."""
         self.turn = -1
         self.asked = 0

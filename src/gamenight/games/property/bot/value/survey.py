@@ -44,7 +44,7 @@ class Survey:
         self.bare: vec[float] = vec[float]()  # by space: a lone deed
         for space in board.spaces:
             rent = space.rents[0] if space.kind == LOT else 0
-            self.bare = append(self.bare, self.shares[space.index] * rent)
+            self.bare = append(self.bare, self.shares[space.index] * float(rent))
         self.by_steps: list[vec[float]] = [self.rising(group) for group in board.groups]
         whole = sorted(board.colours, key=self.return_of, reverse=True)
         self.order: Final = [*whole, *[group for group in board.groups if group.kind != LOT]]  # the best first
@@ -73,7 +73,7 @@ class Survey:
                 if group.size - 1 - place < steps % group.size:
                     height += 1
                 space = group.spaces[place]
-                brings += self.shares[space.index] * self.rent_at(space, height)
+                brings += self.shares[space.index] * float(self.rent_at(space, height))
                 place += 1
             found = append(found, brings)
             steps += 1
@@ -90,7 +90,7 @@ class Survey:
         total = 0.0
         for space in group.spaces:
             total += self.shares[space.index]
-        return total / group.size
+        return total / float(group.size)
 
     def promise(self, group: Group) -> float:
         """What a whole group of lots brings with three houses on each."""
@@ -98,7 +98,7 @@ class Survey:
 
     def return_of(self, group: Group) -> float:
         """What three houses a lot bring for the money they cost."""
-        return self.promise(group) / (group.size * min(MIDDLE, self.most) * group.house)
+        return self.promise(group) / float(group.size * min(MIDDLE, self.most) * group.house)
 
 
 def shares_of(board: Board) -> vec[float]:
@@ -107,7 +107,7 @@ def shares_of(board: Board) -> vec[float]:
     stands = vec[float]()
     place: i64 = 0
     while place < size:
-        stands = append(stands, 1.0 / size)
+        stands = append(stands, 1.0 / float(size))
         place += 1
     landed = stands
     turn: i64 = 0
@@ -123,8 +123,8 @@ def shares_of(board: Board) -> vec[float]:
         while place < size:
             total: i64 = 2
             while total <= 12:
-                ways = 6 - abs(total - 7)
-                land(board, (place + total) % size, stands[place] * ways / WAYS, landed, after)
+                ways = min(total, 14 - total) - 1
+                land(board, (place + total) % size, stands[place] * float(ways) / WAYS, landed, after)
                 total += 1
             place += 1
         stands = after
