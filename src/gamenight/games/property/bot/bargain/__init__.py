@@ -1,0 +1,1 @@
+"""Trades: what to offer whom, what to take, and why not."""

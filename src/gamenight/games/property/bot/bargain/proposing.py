@@ -1,0 +1,148 @@
+"""Finding the trade to offer: partner, group to complete, what to give for it, and the least cash that will do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from gamenight.games.property.board import LOT
+from gamenight.games.property.bot.bargain.partner import JUDGES, LISTED, NEVER, VALUE, accepts
+from gamenight.games.property.bot.bargain.swap import Swap
+from gamenight.kernel.seat import Seat
+
+if TYPE_CHECKING:
+    from gamenight.games.property.bot.bargain.swap import Scales
+    from gamenight.games.property.bot.bargain.talk import Talk
+    from gamenight.games.property.sight import PropertySight
+
+CLOSE: Final = 4  # trades, the most promising, for which the cash is worked out
+STEP: Final = 5  # cash is offered in fives
+FAR: Final = 1.0e9
+
+
+@final
+class Plan:
+    """A trade with what it is hoped to bring."""
+
+    def __init__(self, swap: Swap, worth: float, hope: float, gain: float) -> None:
+        self.swap = swap
+        self.worth: float = worth  # hope times gain
+        self.hope: float = hope
+        self.gain: float = gain
+
+
+@final
+class Proposing:
+    """The trades that one seat could offer now, the best first."""
+
+    def __init__(self, sight: PropertySight, scales: Scales, talk: Talk) -> None:
+        self.scales = scales
+        self.outlook = scales.outlook
+        self.talk = talk
+        self.seat: Seat = scales.seat
+        self.free: i64 = sight.tradable(scales.seat)
+        self.sight = sight
+        self.drafts: list[Plan] = []  # without cash, as promising as both together gain
+
+    def plans(self) -> list[Plan]:
+        """The most promising trades with anybody, cash worked out, the best first."""
+        seat: i64 = 0
+        while seat < self.outlook.seats:
+            if seat != self.seat and self.outlook.strengths[seat] > 0.0 and self.talk.may_ask(seat):
+                self.draft_with(seat)
+            seat += 1
+        self.drafts.sort(key=worth_of, reverse=True)
+        found: list[Plan] = []
+        for draft in self.drafts[:CLOSE]:
+            self.work_out(draft.swap, found)
+        found.sort(key=worth_of, reverse=True)
+        return found
+
+    def draft_with(self, other: Seat) -> None:
+        """Every group that one trade with this player would complete, and deeds of one's own for money."""
+        mine = self.outlook.owned[self.seat]
+        theirs = self.sight.tradable(other)
+        for group in self.outlook.board.groups:
+            lacking = group.mask & ~mine
+            wanted = lacking & theirs
+            if wanted and wanted == lacking and lacking != group.mask:
+                self.draft_for(other, wanted, group.mask)
+        if self.outlook.holding.whole >= 0:
+            self.draft_for(other, 0, 0)
+
+    def draft_for(self, other: Seat, takes: i64, group: i64) -> None:
+        """For these deeds: money alone, or a loose group of one's own; and all else where that completes one."""
+        if takes:
+            self.draft(Swap(other, takes, 0, 0))
+        theirs = self.outlook.owned[other]
+        mine = self.outlook.owned[self.seat]
+        for one in self.outlook.board.groups:
+            gives = mine & one.mask & self.free
+            if gives == 0 or one.mask & group or (gives == one.mask and one.kind == LOT):
+                continue
+            is_whole = (theirs | gives) & one.mask == one.mask
+            if takes or is_whole:
+                self.draft(Swap(other, takes, gives, 0))
+            if is_whole and self.talk.partners[other].shares[LISTED] > 0.15:
+                rest = self.sight.tradable(other) & ~one.mask & ~self.outlook.mortgaged
+                if rest and rest != takes:
+                    self.draft(Swap(other, rest, gives, 0))
+
+    def draft(self, swap: Swap) -> None:
+        """Note a trade by what both gain together before any cash."""
+        self.scales.weigh(swap)
+        worth = self.scales.mine + max(self.scales.theirs, -0.2)
+        if self.talk.partners[swap.other].shares[LISTED] > 0.15:
+            worth = max(worth, self.scales.mine)
+        if worth > 0.0:
+            self.drafts.append(Plan(swap, worth, 0.0, 0.0))
+
+    def work_out(self, swap: Swap, found: list[Plan]) -> None:
+        """For every kind of judge the least cash that it accepts; what that brings, by the hope of it."""
+        style = self.talk.style
+        partner = self.talk.partners[swap.other]
+        mine = self.outlook.owned[self.seat]
+        theirs = self.outlook.owned[swap.other]
+        judge: i64 = 0
+        while judge < JUDGES:
+            if judge != NEVER and partner.shares[judge] > 0.03:
+                pays = self.least(swap, judge)
+                if pays < 1_000_000:
+                    trade = swap.at(pays)
+                    self.scales.weigh(trade)
+                    gain = self.scales.mine
+                    if gain > 0.0 and self.scales.is_payable(trade):
+                        hope = partner.hope(self.scales, trade)
+                        worth = hope * gain
+                        if (
+                            hope >= style.least_hope
+                            and worth >= style.offer_gain
+                            and self.talk.is_new(trade, mine, theirs)
+                        ):
+                            found.append(Plan(trade, worth, hope, gain))
+            judge += 1
+
+    def least(self, swap: Swap, judge: i64) -> i64:
+        """The least cash to pay (below zero: the most to get) that a judge of that kind accepts, in fives."""
+        low = -(self.outlook.cash[swap.other] // STEP)
+        high = self.outlook.cash[self.seat] // STEP
+        if not self.would(swap.at(high * STEP), judge):
+            return 1_000_000
+        while low < high:
+            middle = (low + high) // 2
+            if self.would(swap.at(middle * STEP), judge):
+                high = middle
+            else:
+                low = middle + 1
+        return high * STEP
+
+    def would(self, swap: Swap, judge: i64) -> bool:
+        """Whether a judge of that kind accepts."""
+        self.scales.weigh(swap)
+        return accepts(judge, self.scales, swap)
+
+
+def worth_of(plan: Plan) -> float:
+    """What a plan is hoped to bring."""
+    return plan.worth

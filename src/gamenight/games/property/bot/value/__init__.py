@@ -1,0 +1,1 @@
+"""How likely each seat is to win, from what lies open."""
