@@ -10,7 +10,6 @@ from gamenight.bots.bot import Bot
 from gamenight.games.parts.jail import PAY_FINE, ROLL, USE_CARD
 from gamenight.games.property.actions import (
     ASK,
-    BANKRUPT,
     BID,
     BUY_IT,
     DECLINE,

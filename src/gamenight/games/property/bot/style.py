@@ -101,9 +101,7 @@ def number_in(value: object, least: float, most: float, where: str) -> float:
     return float(str(value))
 
 
-def row_of(
-    document: dict[str, object], section: str, name: str, names: list[str], where: str
-) -> vec[float]:
+def row_of(document: dict[str, object], section: str, name: str, names: list[str], where: str) -> vec[float]:
     """One number for each of the names, from a table of a section."""
     part = document.get(section)
     table = part.get(name) if isinstance(part, dict) else None

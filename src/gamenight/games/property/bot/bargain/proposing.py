@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from gamenight.games.property.board import LOT
-from gamenight.games.property.bot.bargain.partner import JUDGES, LISTED, NEVER, VALUE, accepts
+from gamenight.games.property.bot.bargain.partner import JUDGES, LISTED, NEVER, accepts
 from gamenight.games.property.bot.bargain.swap import Swap
 from gamenight.kernel.seat import Seat
 

@@ -34,9 +34,7 @@ class Swap(Value):
 
     def action(self, board: Board, number: i64 = ABSENT) -> Action:
         """The offer of this trade, or the counter-offer to the one of that number."""
-        goods = said(
-            board, Goods(max(self.pays, 0), self.gives, 0), Goods(max(-self.pays, 0), self.takes, 0)
-        )
+        goods = said(board, Goods(max(self.pays, 0), self.gives, 0), Goods(max(-self.pays, 0), self.takes, 0))
         if number == ABSENT:
             return Action(MAKE_OFFER, seat=self.other, goods=goods)
         return Action(COUNTER, item=number, goods=goods)

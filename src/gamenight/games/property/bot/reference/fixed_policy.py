@@ -22,10 +22,10 @@ from gamenight.kernel.action import Action
 from gamenight.kernel.seat import NOBODY, Seat, count
 
 if TYPE_CHECKING:
-    from gamenight.kernel.game import Game
-    from gamenight.kernel.sight import Sight
     from gamenight.games.property.board import Group, Space
     from gamenight.games.property.shown import Offer
+    from gamenight.kernel.game import Game
+    from gamenight.kernel.sight import Sight
 
 KEEPS: Final = 200
 PIECE: Final = 100  # what it bids at most for a scarce building

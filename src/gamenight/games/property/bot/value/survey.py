@@ -47,7 +47,10 @@ class Survey:
             self.bare = append(self.bare, self.shares[space.index] * float(rent))
         self.by_steps: list[vec[float]] = [self.rising(group) for group in board.groups]
         whole = sorted(board.colours, key=self.return_of, reverse=True)
-        self.order: Final = [*whole, *[group for group in board.groups if group.kind != LOT]]  # the best first
+        self.order: Final = [
+            *whole,
+            *[group for group in board.groups if group.kind != LOT],
+        ]  # the best first
 
     def rising(self, group: Group) -> vec[float]:
         """What a whole group of lots brings with so many houses on it; other groups by how many are held."""
