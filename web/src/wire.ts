@@ -22,6 +22,7 @@ export type FromClient =
     | Kick
     | Mute
     | Hush
+    | Quiet
     | MakeHost
     | Start
     | Play
@@ -159,6 +160,12 @@ export interface Mute {
 export interface Hush {
     type: "Hush";
     hushed: boolean;
+}
+
+/** Somebody who sits here: bots make no offers at this table, or may again. */
+export interface Quiet {
+    type: "Quiet";
+    quiet: boolean;
 }
 
 /** Host: another guest is the host now. */
@@ -319,6 +326,10 @@ export interface RoomFacts {
     bots: string[];
     /** That they may have besides. */
     characters: string[];
+    /** Whether trades are offered in this game. */
+    offers: boolean;
+    /** Bots make no offers. */
+    quiet: boolean;
 }
 
 /** What must be filled in: a number in a range, or a free word. */

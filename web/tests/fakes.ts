@@ -119,6 +119,8 @@ export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
     game_kept_hours: 0,
     bots: [],
     characters: [],
+    offers: false,
+    quiet: false,
     ...more,
 });
 

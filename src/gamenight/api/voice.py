@@ -10,6 +10,8 @@ from gamenight.notation.words import say
 from gamenight.words.reading import slot_form
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from gamenight.api.table import Table
     from gamenight.kernel.action import Action
     from gamenight.kernel.errors import Unreadable
@@ -52,6 +54,10 @@ class Voice:
     def hint(self, action: Action) -> str:
         """Why the bot would do this."""
         return self.teller.hint(self.family, action)
+
+    def remark(self, key: str, numbers: Mapping[str, int]) -> str:
+        """What a bot says of its move, by the key and the numbers of its reason."""
+        return self.teller.remark(self.family, key, numbers)
 
     def refusal(self, why: Event, seat: int) -> str:
         """Why a seat may not do something, and what it may do instead."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
+    from gamenight.bots.reason import Reason
     from gamenight.kernel.action import Action
     from gamenight.kernel.game import Game
     from gamenight.kernel.seat import Seat
@@ -45,4 +46,8 @@ class Bot:
 
     def consider(self, sight: Sight[Any], asides: list[Action]) -> Action | None:
         """When a claim or an offer addresses this seat: one of the asides, or None."""
+        return None
+
+    def remark(self) -> Reason | None:
+        """What it has to say of its last move, such as why it refused an offer; None: nothing."""
         return None

@@ -11,6 +11,7 @@ from gamenight.kernel.action import ABSENT, Action
 from gamenight.kernel.stream import Stream
 
 if TYPE_CHECKING:
+    from gamenight.bots.reason import Reason
     from gamenight.kernel.game import Game
     from gamenight.kernel.seat import Seat
     from gamenight.kernel.sight import Sight
@@ -30,6 +31,7 @@ class Slips(Bot):
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.stream = Stream(0, SLIPS)
+        self.has_slipped = False  # with its last choice
 
     def begin(self, game: Game[Any], seat: Seat, seed: int) -> None:
         """Sit down, and begin the row of slips anew."""
@@ -40,17 +42,24 @@ class Slips(Bot):
         """What the other bot chooses, or any of the plain answers."""
         self.bot.may_offer = self.may_offer
         usual = self.bot.choose(sight, answers)
+        self.has_slipped = False
         if usual.verb.aside != ABSENT or self.stream.below(ONE_IN) > 0:
             return usual
         plain = [one for one in answers if one.most == ABSENT and one.verb.aside == ABSENT]
         if len(plain) < 2:
             return usual
+        self.has_slipped = True
         return plain[self.stream.below(len(plain))]
 
     def consider(self, sight: Sight[Any], asides: list[Action]) -> Action | None:
         """What the other bot takes up."""
+        self.has_slipped = False
         self.bot.may_offer = self.may_offer
         return self.bot.consider(sight, asides)
+
+    def remark(self) -> Reason | None:
+        """What the other bot has to say, unless this was a slip."""
+        return None if self.has_slipped else self.bot.remark()
 
     def is_eager(self, sight: Sight[Any]) -> bool:
         """As the other bot is."""

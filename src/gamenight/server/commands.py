@@ -52,6 +52,10 @@ def planned(  # noqa: C901, PLR0912  one case a command
         case wire.Hush():
             host_only(room, guest)
             return Plan([log.Hushed(message.hushed)])
+        case wire.Quiet():
+            if guest not in room.seating.seated():
+                raise NotAllowed("not_seated")
+            return Plan([log.Quieted(message.quiet)])
         case wire.MakeHost():
             return powers.make_host(room, guest, message.guest)
         case wire.Start():
@@ -194,7 +198,16 @@ def bot_choice(room: Room, chair: int) -> Action:
 
 def bot_move(room: Room, chair: int) -> Plan:
     """The bot's choice, worked out."""
-    return moved(room, chair, bot_choice(room, chair))
+    return bot_moved(room, chair, bot_choice(room, chair))
+
+
+def bot_moved(room: Room, chair: int, action: Action) -> Plan:
+    """The move of a bot, and what it has to say of it."""
+    plan = moved(room, chair, action)
+    reason = room.bot_on(chair).bot.remark()
+    if reason is not None:
+        plan.entries.append(log.Remarked(chair, reason.key, reason.numbers()))
+    return plan
 
 
 def resume(room: Room, position: bytes) -> Plan:

@@ -71,6 +71,8 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
         ],
         bots=levels(edition_of(room.game).family),
         characters=characters(edition_of(room.game).family),
+        offers=room.table is not None and any(verb.item == "offer" for verb in room.table.game.verbs),
+        quiet=room.quiet,
         knocks=knocks if lets_in else [],
         ending=ending(room.table, language),
         number=room.number,

@@ -109,6 +109,12 @@ class Hushed(Entry):
     hushed: bool
 
 
+class Quieted(Entry):
+    """Bots make no offers at this table, or may again."""
+
+    quiet: bool
+
+
 class Started(Entry):
     """A game began, with these names, by these rules and this content of its box.
 
@@ -147,6 +153,14 @@ class Said(Entry):
     chairs: list[int] = []
 
 
+class Remarked(Entry):
+    """The bot on a chair said why it did what it did: the key of its reason, and the numbers that fill it."""
+
+    chair: int
+    key: str
+    numbers: dict[str, int]
+
+
 class Reopened(Entry):
     """After the end: back to the lobby, for a rematch."""
 
@@ -166,10 +180,12 @@ ANY_ENTRY = (
     | Guarded
     | Muted
     | Hushed
+    | Quieted
     | Started
     | Played
     | Resumed
     | Said
+    | Remarked
     | Reopened
 )
 

@@ -14,10 +14,10 @@ from gamenight.kernel.dealer import Dealer
 from gamenight.kernel.seat import holds, members
 from gamenight.server import log
 from gamenight.server.position import FORM, hash_of
-from gamenight.server.seating import BOT, Chair, Guest, Seating
+from gamenight.server.seating import BOT, PERSON, Chair, Guest, Seating
 from gamenight.server.sentences import Sayable, Saying
 from gamenight.server.unseen import Unseen
-from gamenight.words.catalogue import ENGLISH
+from gamenight.words.catalogue import ENGLISH, languages
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -43,9 +43,12 @@ class Talk(NamedTuple):
     ears: tuple[int, ...] = ()
     key: str = ""
     facts: dict[str, Any] = {}  # noqa: RUF012  never changed
+    tongues: dict[str, str] = {}  # noqa: RUF012  never changed; what a bot said, by language
 
     def told(self, language: str) -> str:
-        """What was said; the table's own word in a language."""
+        """What was said; the table's own word, or a bot's, in a language."""
+        if self.tongues:
+            return self.tongues.get(language) or self.tongues[ENGLISH]
         return Saying(self.key, self.facts).told(language) if self.key else self.text
 
 
@@ -65,6 +68,7 @@ class Room:
         self.locked = False
         self.guarded = False
         self.hushed = False
+        self.quiet = False  # bots make no offers
         self.table: Table | None = None
         self.chat: list[Talk] = []
         self.talked = 0  # how much has been said in all
@@ -119,6 +123,8 @@ class Room:
                 self.seating.guests[entry.guest].muted = entry.muted
             case log.Hushed():
                 self.hushed = entry.hushed
+            case log.Quieted():
+                self.quiet = entry.quiet
             case log.Started():
                 self.start(entry)
                 self._tell_of_thinking()
@@ -126,6 +132,8 @@ class Room:
                 self._play(entry, move)
             case log.Resumed():
                 self._resume(entry)
+            case log.Remarked():
+                self._remark(entry)
             case log.Said():
                 self._talk(self.talk(entry))
             case log.Reopened():
@@ -145,6 +153,13 @@ class Room:
     def _tell(self, key: str, **facts: object) -> None:
         """The table's own word, for everybody."""
         self._talk(Talk("", "", key=key, facts=facts))
+
+    def _remark(self, entry: log.Remarked) -> None:
+        """A bot says why; in every language, for the table it speaks of will not stay."""
+        if self.table is not None:
+            said = {one: self.table.speaking(one).remark(entry.key, entry.numbers) for one in languages()}
+            if said[ENGLISH]:
+                self._talk(Talk(self.seating.chairs[entry.chair].name, "", tongues=said))
 
     def talk(self, entry: log.Said) -> Talk:
         """What was said, by the name of whoever said it; to a team, for those who sit there at that time."""
@@ -281,7 +296,15 @@ class Room:
         if chair not in self.bots:
             bot = sit_down(self.bot_name(chair), self.table.game, chair, self.bot_seed(chair))
             self.bots[chair] = Seated(bot, self.table, chair, thinks_elsewhere=True)
+        self.bots[chair].bot.may_offer = self.may_bots_offer()
         return self.bots[chair]
+
+    def may_bots_offer(self) -> bool:
+        """Whether bots may make offers: not if asked to be quiet, nor while a person has one to read."""
+        if self.quiet or self.table is None:
+            return False
+        chairs = self.seating.chairs
+        return all(chairs[item.other].kind != PERSON for item in self.table.state.standing if item.other >= 0)
 
     def bot_name(self, chair: int) -> str:
         """Which bot plays a chair."""

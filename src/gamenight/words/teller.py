@@ -10,7 +10,7 @@ from gamenight.kernel.seat import NOBODY
 from gamenight.words.reading import unreadable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from gamenight.editions.edition import Edition
     from gamenight.kernel.action import Action
@@ -140,6 +140,14 @@ class Teller:
         find = self.catalogue.find
         sentence = find("hint", family, action.verb.word) or find("hint", "table", "other") or ""
         return self.catalogue.fill(sentence, {**self._things(family)})
+
+    def remark(self, family: str, key: str, numbers: Mapping[str, int]) -> str:
+        """What a bot says of its move; nothing where the family has no sentence for it."""
+        sentence = self.catalogue.find("remark", family, key)
+        if sentence is None:
+            return ""
+        named = {field: self._named(family, field, value) for field, value in numbers.items()}
+        return self.catalogue.fill(sentence, {**self._things(family), **named})
 
     def _label(self, family: str, action: Action, details: Event | None) -> str | None:
         """The label for the verb, or for what the details call it."""

@@ -11,6 +11,7 @@ from gamenight.bots.search.search import Search
 from gamenight.kernel.seat import NOBODY, Seat
 
 if TYPE_CHECKING:
+    from gamenight.bots.reason import Reason
     from gamenight.bots.search.effort import Effort
     from gamenight.bots.search.mind import Mind
     from gamenight.bots.search.thought import Thought
@@ -87,6 +88,13 @@ class Thinker(Bot):
         chosen = ideas[0] if thought is None else thought.chosen.action
         self.mind.decided(sight, chosen)
         return chosen
+
+    def remark(self) -> Reason | None:
+        """What its player would say, if it did as that one would have done."""
+        thought = self.thought
+        if thought is not None and thought.chosen is not thought.ideas[0]:
+            return None
+        return self.player.remark()
 
     def is_eager(self, sight: Sight[Any]) -> bool:
         """As its player is."""

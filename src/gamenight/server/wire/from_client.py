@@ -134,6 +134,12 @@ class Hush(FromClient):
     hushed: bool
 
 
+class Quiet(FromClient):
+    """Somebody who sits here: bots make no offers at this table, or may again."""
+
+    quiet: bool
+
+
 class MakeHost(FromClient):
     """Host: another guest is the host now."""
 
@@ -220,6 +226,7 @@ ANY_FROM_CLIENT = (
     | Kick
     | Mute
     | Hush
+    | Quiet
     | MakeHost
     | Start
     | Play

@@ -160,6 +160,8 @@ class RoomFacts(msgspec.Struct):
     game_kept_hours: int = 0
     bots: list[str] = []  # the levels that bots of this game have
     characters: list[str] = []  # that they may have besides
+    offers: bool = False  # whether trades are offered in this game
+    quiet: bool = False  # bots make no offers
 
 
 class Thought(msgspec.Struct):
