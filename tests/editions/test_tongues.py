@@ -167,7 +167,7 @@ def test_every_box_says_what_players_read(name):
 
 @pytest.mark.parametrize("name", HOUSE)
 def test_a_box_in_every_language_is_the_same_game(name):
-    """Whatever languages its folder has."""
+    """Whatever languages a box speaks, its rules are the same."""
     edition = edition_of(name)
 
     assert [one.content for one in edition.tongues.values()] == [edition.content] * len(edition.tongues)

@@ -46,7 +46,7 @@ KEPT = [
 
 
 def played(golden: Golden) -> gn.Table:
-    """Play it, repeatably: the race at random, all else by the house's own bots."""
+    """Play it, repeatably: the race at random, all else by the families' own bots."""
     table = gn.open(golden.edition, golden.names, golden.terms, gn.Seeded(golden.seed))
     is_race = table.game.name == "race"
     rng = random.Random(golden.seed)

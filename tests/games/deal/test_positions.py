@@ -137,5 +137,5 @@ def test_a_wildcard_that_has_come_is_laid():
     ],
 )  # fmt: skip
 def test_what_no_game_could_reach_is_refused(position, why):
-    """And the message says what is wrong."""
+    """The message says what is wrong."""
     assert why in refused(position)
