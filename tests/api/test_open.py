@@ -19,7 +19,7 @@ def test_the_shelf_is_listed():
 
 
 def test_the_lines_of_the_readme_run_as_written():
-    """Open, ask, play, look, keep."""
+    """A table is opened, asked, played at, looked at and kept as the README says."""
     table = gn.open("cats-and-dogs", seats=["red", "blue"], terms={}, dealer=gn.Seeded(7))
 
     assert table.waiting() == (0,)
@@ -118,7 +118,7 @@ def test_a_table_that_cannot_be_opened_is_told(game, seats, terms, says):
     ],
 )
 def test_an_impossible_position_is_told(position, says):
-    """What is impossible, and where."""
+    """The error says what is impossible, and where."""
     with pytest.raises(gn.BadPosition, match=says):
         gn.open("cats-and-dogs", ["a", "b"], position=position)
 

@@ -136,7 +136,7 @@ def test_requests_do_not_queue_without_limit(server):
 
 
 def test_a_few_requests_may_be_sent_ahead(server):
-    """They are answered in their order."""
+    """Requests that do not wait for answers are answered in their order."""
     with Rude(server.port) as client:
         for path in ("/health", "/nowhere", "/health"):
             client.ask(path)
@@ -148,7 +148,7 @@ def test_a_few_requests_may_be_sent_ahead(server):
 
 
 def test_a_head_must_be_complete_in_time(hasty):
-    """Else the client is told, and let go; for a WebSocket's handshake as for others."""
+    """A client that is too slow is told and let go; for a WebSocket's handshake as for others."""
     line = b"GET /ws HTTP/1.1\r\nhost: 127.0.0.1\r\n"
     with Rude(hasty.port) as first, Rude(hasty.port) as second, Rude(hasty.port) as third:
         first.send(b"G")

@@ -52,7 +52,7 @@ def test_a_message_has_so_many_pieces(server):
 
 
 def test_a_message_has_so_many_bytes(server):
-    """All its pieces together."""
+    """All pieces of a message count together."""
     with Rude(server.port) as client:
         assert upgrade(client).status == 101
         client.send(frame(TEXT, b"x" * 30_000, is_last=False))

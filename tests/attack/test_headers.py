@@ -87,7 +87,7 @@ def test_the_policy_names_no_other_place(server):
 
 
 def test_an_error_of_ours_has_the_headers_and_one_traceback(tmp_path):
-    """However often it happens."""
+    """However often it happens, the log has its traceback once."""
     with attacked(tmp_path, ways={"broken": True}) as server:
         answers = [asked(server.port, "/") for _ in range(5)]
         errors = server.errors()
@@ -136,7 +136,7 @@ def test_a_host_is_ours_or_not(server, host, status):
 
 @pytest.mark.parametrize("hosts", [[], ["localhost", "localhost"], ["localhost", "evil.example"]])
 def test_there_is_one_host(server, hosts):
-    """None, or more than one, is nobody's."""
+    """A request with no host, or with more than one, is nobody's."""
     lines = "".join(f"host: {host}\r\n" for host in hosts)
     answer = sent(server.port, f"GET /health HTTP/1.1\r\n{lines}\r\n".encode())
 

@@ -11,7 +11,8 @@ from gamenight.bots.playout import play_out
 from gamenight.games.deal.bot.plain import PlainDeal
 from gamenight.kernel.stream import Stream
 from tests.bots.tables import Checked, said
-from tests.games.deal.hands import NAMES, go_on, lay
+from tests.games.deal.hands import NAMES, lay
+from tests.games.playing import go_on
 
 BOT = PlainDeal()
 ENOUGH = 5000  # decisions after which a game of plain bots would be called truncated
@@ -147,7 +148,7 @@ def test_pays_with_money_and_keeps_its_sets(bank, mine, given, moves):
 
 
 def test_it_is_content_with_twelve_moves():
-    """The rules allow sixty."""
+    """The bot stops rearranging after twelve, although the rules allow sixty."""
     table = lay(hands=["just-say-no"], sets=[{"yellow": "red-yellow", "red": "red red"}])
     assert BOT.is_eager(table.sight(0))
     for step in range(12):

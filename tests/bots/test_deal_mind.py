@@ -11,7 +11,8 @@ from gamenight.games.deal.bot.mind import DealMind
 from gamenight.kernel import engine
 from gamenight.kernel.stream import Stream
 from tests.bots.tables import Checked, Series, said
-from tests.games.deal.hands import NAMES, go_on, lay
+from tests.games.deal.hands import NAMES, lay
+from tests.games.playing import go_on
 
 RED_FULL = {"red": "red red red"}
 PINK_FULL = {"pink": "pink pink pink"}

@@ -10,7 +10,8 @@ from gamenight.games.deal.bot.normal import NormalDeal
 from gamenight.games.deal.bot.roster import normal
 from gamenight.games.deal.bot.style import FILE, read, styles
 from tests.bots.tables import Checked, Series, done, said
-from tests.games.deal.hands import go_on, lay
+from tests.games.deal.hands import lay
+from tests.games.playing import go_on
 
 BOT = normal("")
 ENOUGH = 5000  # decisions after which a game would be called truncated

@@ -5,7 +5,8 @@ import pytest
 from gamenight.games.deal.bot.reason import reason_of
 from gamenight.kernel import engine
 from gamenight.notation.words import say
-from tests.games.deal.hands import COLOURS, go_on, lay
+from tests.games.deal.hands import COLOURS, lay
+from tests.games.playing import go_on
 
 RED_FULL = {"red": "red red red"}
 

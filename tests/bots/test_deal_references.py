@@ -9,7 +9,8 @@ from gamenight.bots.named import bot_named
 from gamenight.games.deal.bot.reference.greedy import Greedy
 from gamenight.games.deal.bot.reference.risk_aware import RiskAware
 from tests.bots.tables import Checked, Series, said
-from tests.games.deal.hands import go_on, lay
+from tests.games.deal.hands import lay
+from tests.games.playing import go_on
 
 ENOUGH = 5000
 NAMED = ["plain", "greedy", "risk-aware"]

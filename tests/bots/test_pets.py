@@ -78,7 +78,7 @@ def test_claims_with_a_reserve(cash, stacks, word):
     ],
 )
 def test_the_last_title_is_claimed_unless_that_loses(mine, theirs, word):
-    """The game ends with it."""
+    """The game ends with it, so that a team two behind leaves it."""
     others = [title for title in TITLES if title != 3]
     assert (len(others), mine + theirs) == (15, 15)
     table = lay(2, [(1, 2)], cash=[2000, 2000], stacks=stacked(others[:mine], others[mine:]))
@@ -144,7 +144,7 @@ def test_leaves_jail_while_it_can_pay_its_way(cash, turn, theirs, word):
 @pytest.mark.parametrize("turn", [1, 2, 3])
 @pytest.mark.parametrize("cash", [0, 2000])
 def test_uses_a_card_rather_than_money(turn, cash):
-    """The card is free."""
+    """The card out of Jail is free, the fine is not."""
     table = lay(2, cash=[cash, 0], places=[JAIL, 0], jailed=[turn, 0], decks=[deck(kept=[JAIL_FREE]), deck()])
 
     assert said(table, BOT, 0) == "card"

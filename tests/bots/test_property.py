@@ -173,7 +173,7 @@ def test_leaves_jail_early_and_stays_late(game, cash, theirs, buildings, word):
 
 
 def test_uses_a_card_rather_than_money():
-    """The card is free."""
+    """The card out of Jail is free, the fine is not."""
     sight: Any = laid().sight(0)
     kept = next(place for place, card in enumerate(sight.board().decks[0]) if card.effect == JAIL_FREE)
     chance, chest = position_of(laid())["decks"]
@@ -215,7 +215,7 @@ def test_takes_what_suits_it(offer, answer):
 
 
 def test_offers_a_swap_that_completes_a_group_for_both():
-    """And the other of its kind accepts it."""
+    """A bot offers it, and another of its kind accepts it."""
     table = laid(chance=["dice 1 3"], places=[16, 0], deeds=[[3, 37], [1, 39]], turns=7)
     table.play(0, "roll")
     word = said(table, BOT, 0)

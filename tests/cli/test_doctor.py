@@ -77,7 +77,7 @@ def test_no_environment_and_no_way_to_make_one(run, monkeypatch):
 
 
 def test_as_json(run, monkeypatch):
-    """The checks as data."""
+    """With --json the checks are data."""
     monkeypatch.setattr(checkup, "find_spec", lambda name: None if name == "rich" else object())
     code, out, _ = run("doctor", "--json")
     found = json.loads(out)

@@ -71,7 +71,7 @@ def test_a_finished_game_is_shown_not_resumed(run, record):
 
 
 def test_names_are_asked_for_where_none_were_given(run):
-    """As at the menu."""
+    """The terminal asks who plays, as at the menu."""
     _, out, _ = run("play", "garden-path", typed="2\nZoe\nbot\n\n")
 
     assert "Who is player 1?" in out

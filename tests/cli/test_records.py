@@ -22,7 +22,7 @@ def test_verify(run, record):
 
 
 def test_verify_as_json(run, record):
-    """What was verified, as data."""
+    """With --json what was verified is data."""
     code, out, _ = run("verify", "--json", str(record))
     found, table = json.loads(out), gn.replay(record.read_text())
 
@@ -32,7 +32,7 @@ def test_verify_as_json(run, record):
 
 
 def test_verify_an_unfinished_game(run, record):
-    """It is true as far as it goes."""
+    """A record that stops before the end is true as far as it goes."""
     lines = record.read_text().splitlines()
     record.write_text("\n".join(lines[:20]))
     code, out, _ = run("verify", str(record))
@@ -51,7 +51,7 @@ def test_verify_a_false_record(run, record):
 
 
 def test_verify_a_false_record_as_json(run, record):
-    """The reason is data too."""
+    """With --json the reason is data too."""
     record.write_text("no record at all")
     code, out, _ = run("verify", "--json", str(record))
 

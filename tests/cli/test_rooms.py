@@ -46,7 +46,7 @@ def test_a_room_that_is_not_in_the_bin_is_said(tmp_path, capsys):
 
 
 def test_a_folder_without_tables_is_said(tmp_path, capsys):
-    """Looking makes nothing."""
+    """Looking into such a folder makes nothing in it."""
     assert main(["rooms", "--data", str(tmp_path / "none")]) == 2
     assert "no tables are kept there" in capsys.readouterr().err
     assert not (tmp_path / "none").exists()

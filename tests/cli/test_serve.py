@@ -53,7 +53,7 @@ def test_ctrl_c_closes_cleanly(tmp_path):
 
 
 def test_a_port_that_is_taken_is_said(tmp_path):
-    """And the next free one is used."""
+    """The next free port is used, and named."""
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -140,7 +140,7 @@ def until(host: ClientConnection, is_so: Callable[[dict[str, Any]], bool]) -> No
 
 
 def test_a_link_that_is_none_is_told(capsys):
-    """One line, exit 2."""
+    """The program says so in one line and ends with 2."""
     assert main(["sit", "http://127.0.0.1:1/nowhere"]) == 2
     assert "is no table's link" in capsys.readouterr().err
 
@@ -152,7 +152,7 @@ def test_a_table_that_does_not_answer_is_told(capsys):
 
 
 def test_the_data_folder_is_the_users_own(monkeypatch, tmp_path):
-    """As the desktop says it, or in the home folder."""
+    """Rooms are kept where the desktop says, or in the home folder."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
 
     assert data_folder() == tmp_path / "gamenight"

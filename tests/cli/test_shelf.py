@@ -46,7 +46,7 @@ def test_rules(run):
 
 
 def test_one_clause(run):
-    """Only its text."""
+    """Only the text of the clause that was named is printed."""
     code, out, _ = run("rules", "cats-and-dogs", "finish.ends")
 
     assert code == 0

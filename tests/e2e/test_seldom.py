@@ -85,7 +85,7 @@ def test_who_stands_in_for_the_host(tmp_path):
 
 
 def test_a_refusal_that_no_rule_caused_names_none(tmp_path):
-    """The sentence stands alone."""
+    """The page shows the sentence alone, without a clause."""
     sentence = "The server could not save that, so nothing was done; please try again."
 
     def not_stored(message: Message) -> Message | None:

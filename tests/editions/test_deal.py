@@ -69,13 +69,13 @@ def folder_with(tmp_path: Path, text: str) -> Path:
     ],
 )
 def test_cards_add_up(what, cards, value):
-    """As the rulebook lists them, and what they are worth."""
+    """There are as many of each as the rulebook lists, worth what it says."""
     assert sum(kind.count for kind in kinds(what)) == cards
     assert sum(kind.count * kind.value for kind in kinds(what)) == value
 
 
 def test_the_pack_adds_up():
-    """106 cards worth 252."""
+    """The pack has 106 cards, worth 252."""
     every = box().pack.kinds
 
     assert sum(kind.count for kind in every) == 106
@@ -102,7 +102,7 @@ def test_colours():
 
 
 def test_money():
-    """From low to high."""
+    """The notes stand from low to high."""
     assert [(int(kind.value), int(kind.count)) for kind in kinds(printed.MONEY)] == [
         (1, 6), (2, 5), (3, 3), (4, 3), (5, 2), (10, 1),
     ]  # fmt: skip
@@ -160,7 +160,7 @@ def test_rents():
     ],
 )
 def test_actions(action, name, count, value):
-    """Each by what it does."""
+    """Each action card is known by what it does."""
     kind = box().pack.kinds[box().pack.acts[action]]
 
     assert (box().name("kind", int(kind.index)), int(kind.count), int(kind.value)) == (name, count, value)
@@ -264,7 +264,7 @@ def test_names(field, value, name):
 
 
 def test_there_is_no_board():
-    """As a page draws it: the colours and the cards."""
+    """A page draws the colours and the cards instead."""
     board = msgspec.to_builtins(box().board())
     colours, cards = board["colours"], board["kinds"]
     assert isinstance(colours, list)
@@ -295,7 +295,7 @@ def test_words_fill_texts():
 
 
 def test_the_note_says_what_is_invented():
-    """Unofficial, and our own words."""
+    """The box is unofficial, and told in our own words."""
     assert box().note.startswith("Unofficial.")
     assert "of our own" in box().note
 

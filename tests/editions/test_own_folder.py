@@ -53,7 +53,7 @@ def test_no_folder_is_no_trouble(monkeypatch, tmp_path, place):
 
 
 def test_a_folder_added_appears_on_the_next_listing(home):
-    """And is gone when it is taken away; a table that is open keeps it."""
+    """An edition is gone again when its folder is; a table that is open keeps it."""
     before = ids()
     add(home, "my-path", GOOD.replace("The Garden Path", "My Path"))
 
@@ -70,7 +70,7 @@ def test_a_folder_added_appears_on_the_next_listing(home):
 
 
 def test_a_changed_file_is_read_again(home):
-    """And an unchanged one is not."""
+    """A file is read anew when it has changed, and only then."""
     add(home, "changing")
     first = edition_of("changing")
 
@@ -113,8 +113,8 @@ def test_what_breaks_while_it_is_played_stays_as_it_was(home):
     assert "breaking" not in ids()
 
 
-def test_no_folder_shadows_a_box_of_the_house(home):
-    """The box stays the house's."""
+def test_no_folder_shadows_a_box_of_ours(home):
+    """A folder of one's own with the name of a box that comes with gamenight is left out."""
     folder = add(home, "cats-and-dogs", GOOD.replace("The Garden Path", "Not them"))
 
     assert edition_of("cats-and-dogs").title == "Cats and Dogs"
@@ -124,7 +124,7 @@ def test_no_folder_shadows_a_box_of_the_house(home):
 
 @pytest.mark.parametrize("name", ["My Box", "my_box", "-box", "bär", "a--b"])
 def test_a_name_that_is_no_id(home, name):
-    """It would have to be written in records and addresses."""
+    """The folder's name would have to be written in records and addresses."""
     folder = add(home, name)
 
     assert name not in ids()

@@ -114,7 +114,7 @@ def test_cards_say_what_they_do():
 
 
 def test_numbers():
-    """What the rulebook prints."""
+    """Cash, salary, fine and the rest are what the rulebook prints."""
     numbers = box().printed.numbers
 
     assert (numbers.cash, numbers.salary, numbers.fine) == (2000, 200, 200)
@@ -195,7 +195,7 @@ def test_the_board_is_a_ring():
 
 
 def test_sets_are_told_apart():
-    """By colour and by symbol."""
+    """No two sets share a colour or a symbol."""
     for field in ("colour", "symbol", "name"):
         assert len({getattr(one, field) for one in box().form.sets}) == 8
 
@@ -233,7 +233,7 @@ def test_a_tiny_board(tmp_path):
 
 
 def test_a_board_without_chance_needs_no_cards(tmp_path):
-    """Nothing draws from the decks."""
+    """Where no space draws a card, the decks may be empty."""
     text = re.sub("^(cat|dog) = .*\n", "", TINY, flags=re.MULTILINE).replace('"chance"', '"zoom"')
     table = gn.open(folder_with(tmp_path, text), ["x", "y"])
 

@@ -115,7 +115,7 @@ def test_a_track_that_cannot_be_finished_is_refused(tmp_path):
 
 @pytest.mark.parametrize("text", [b"\xff\xfe", b"family = "])
 def test_a_file_that_is_not_toml_is_told(tmp_path, text):
-    """Not UTF-8, or cut off."""
+    """A file that is not UTF-8, or cut off, is named with the reason."""
     with pytest.raises(gn.BadEdition, match="not TOML"):
         gn.open(folder_with(tmp_path, text), ["a", "b"])
 

@@ -12,7 +12,7 @@ from tests.words.own import changed, document_of
 
 
 @pytest.mark.parametrize("game", sorted(boxes()))
-def test_every_box_of_the_house_says_which(game):
+def test_every_box_of_ours_says_which(game):
     """It is one of its family's books."""
     edition = edition_of(game)
 
@@ -32,7 +32,7 @@ def test_every_box_of_the_house_says_which(game):
     ],
 )
 def test_a_file_of_before_that_does_not_say(game, book):
-    """It follows the book of the box that it was made from, as far as the file shows."""
+    """An old file follows the book of the box that it was made from, as far as it shows."""
     assert changed(game, {"rulebook": None}).rulebook == book
 
 

@@ -18,7 +18,7 @@ from tests.editions.naming import called
 from tests.words.foreign import NAME
 
 PETS = (SHELF / "cats-vs-dogs" / FILE).read_text(encoding="utf-8")
-HOUSE = sorted(boxes())
+BOXES = sorted(boxes())
 
 
 def box(tmp_path: Path, names: str, text: str = PETS, file: str = f"{NAME}.toml") -> Path:
@@ -154,7 +154,7 @@ def test_a_file_added_or_mended_is_read_on_the_next_look(foreign, tmp_path, monk
     assert "'GONE': the box prints no such text" in troubles()[folder]
 
 
-@pytest.mark.parametrize("name", HOUSE)
+@pytest.mark.parametrize("name", BOXES)
 def test_every_box_says_what_players_read(name):
     """Its title, its words and its names are among it; ids, kinds and colours are not."""
     edition = edition_of(name)
@@ -165,9 +165,9 @@ def test_every_box_says_what_players_read(name):
     assert edition.family not in texts
 
 
-@pytest.mark.parametrize("name", HOUSE)
+@pytest.mark.parametrize("name", BOXES)
 def test_a_box_in_every_language_is_the_same_game(name):
-    """Whatever languages its folder has."""
+    """Whatever languages a box speaks, its rules are the same."""
     edition = edition_of(name)
 
     assert [one.content for one in edition.tongues.values()] == [edition.content] * len(edition.tongues)

@@ -65,7 +65,7 @@ def test_a_family_joins(folder):
 
 
 def test_a_family_speaks_english_where_it_has_no_words_of_a_language(folder):
-    """Rather than nothing at all."""
+    """English is better than nothing at all."""
     families.add(PACKAGE)
 
     assert {catalogue(language).find("event", PACKAGE, "bowed") for language in languages()} == {
@@ -135,7 +135,7 @@ def test_what_cannot_join_is_told_why(package, why, tmp_path, monkeypatch):
     ],
 )
 def test_a_book_or_an_edition_of_a_name_that_is_taken(folder, file, copy, why):
-    """Is told with both places."""
+    """The error names both places."""
     (folder / file).rename(folder / copy)
     families.add(PACKAGE)
 
@@ -165,7 +165,7 @@ def test_a_family_is_announced_to_a_program(way, tmp_path):
 
 
 def test_a_wrong_announcement_is_told_with_its_source():
-    """So that one knows which of the three ways to look at."""
+    """One then knows which of the three ways to look at."""
     told = run("from gamenight.cli import main; main(['games'])", GAMENIGHT_FAMILIES="no.such")
 
     assert "GAMENIGHT_FAMILIES: there is no package 'no.such'" in told.stderr

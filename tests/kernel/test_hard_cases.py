@@ -53,7 +53,7 @@ def test_a_declined_lot_is_auctioned(bids, owner, coins):
 
 
 def test_an_auction_waits_for_all_who_have_neither_passed_nor_lead():
-    """And nobody may do other business meanwhile."""
+    """Nobody may do other business meanwhile."""
     table = at("0 look", "0 decline", "1 bid 2", owner=[-2, 1, -2, -2, -2])
 
     assert table.waiting() == (0, 2)
@@ -303,7 +303,7 @@ def test_the_clock_never_runs_backward():
 
 
 def test_between_throws_the_clock_ends_the_game_at_once():
-    """Nothing is in hand."""
+    """With nothing in hand there is nothing to wait for."""
     table = at()
     table.tick(61)
 

@@ -68,7 +68,7 @@ def test_a_table_says_who_is_to_do_what_and_a_state_what_it_remembers():
 
 
 def test_a_table_says_how_it_ended():
-    """Who has won."""
+    """The repr of a finished table names the winner."""
     table = parlour_table(["Ann", "Bob"])
     table.resign(0)
 

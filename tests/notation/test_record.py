@@ -99,7 +99,7 @@ def test_a_table_replayed_plays_on():
     ],
 )
 def test_a_broken_record_names_the_line(old, new, says):
-    """What is wrong, and where."""
+    """The error says what is wrong, and where."""
     text = played().record()
     assert old in text
     with pytest.raises(gn.BadRecord, match=says):

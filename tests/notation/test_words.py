@@ -26,7 +26,7 @@ def test_an_action_is_one_line(action, word):
 
 
 def test_what_is_said_is_read():
-    """With every kind of slot."""
+    """Words with every kind of slot come back as the same actions."""
     action = Action(OFFER, 2, 3, 15, (1, 4))
 
     assert read(GAME, [OFFER], say(GAME, action)) == action

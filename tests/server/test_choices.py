@@ -59,7 +59,7 @@ def test_business_has_its_heading_and_leaving_stands_apart():
 
 
 def test_what_cannot_be_taken_back_says_so():
-    """Leaving the game, and bankruptcy."""
+    """Resigning and going bankrupt are marked as grave."""
     table = kanto.lay(chance=[(1, 3)], cash=[1, 900], places=[0, 0])
     table.play(0, "roll")
 

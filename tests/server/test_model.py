@@ -223,11 +223,11 @@ def run(monkeypatch: pytest.MonkeyPatch, examples: int, steps: int) -> None:
 
 
 def test_after_quiet_every_client_knows_what_the_server_knows(monkeypatch):
-    """A moderate number of stories."""
+    """In many random stories every client ends with what the server has."""
     run(monkeypatch, examples=60, steps=40)
 
 
 @pytest.mark.battery
 def test_after_quiet_every_client_knows_what_the_server_knows_in_long_stories(monkeypatch):
-    """More of them, and longer."""
+    """More stories, and longer ones, end in the same way."""
     run(monkeypatch, examples=200, steps=60)

@@ -59,7 +59,7 @@ def test_another_error_has_its_own_traceback():
 
 
 def test_another_sentence_is_said_without_the_traceback():
-    """It may name another room."""
+    """A sentence that names another room is said, but not its traceback."""
     with written(Once()) as stream:
         go_wrong("x", "room 1 is broken")
         go_wrong("x", "room 2 is broken")
@@ -69,7 +69,7 @@ def test_another_sentence_is_said_without_the_traceback():
 
 
 def test_how_often_is_told_at_most_once_a_minute():
-    """And only if there was anything to count."""
+    """Counts are told then, and only if there was anything to count."""
     now = [0.0]
     once = Once(lambda: now[0])
     with written(once) as stream:

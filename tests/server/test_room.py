@@ -40,7 +40,7 @@ def test_a_room_is_the_sum_of_its_entries():
 
 
 def test_the_first_guest_is_the_host():
-    """And only the host begins, locks, agrees, seats bots and sends out."""
+    """Only the host begins, locks, agrees, seats bots and sends out."""
     played = Played()
     ann, bob = played.enter("Ann"), played.enter("Bob")
 
@@ -181,7 +181,7 @@ def test_only_who_sits_there_plays_there():
 
 
 def test_an_action_id_is_remembered():
-    """So that it is applied once, also after a restart."""
+    """An action is applied once, also after a restart."""
     played, ann, _ = two_at_table()
     played.play(ann, 0, "spin", "first")
 
@@ -240,7 +240,7 @@ def test_the_host_may_leave_and_another_becomes_host():
 
 
 def test_a_locked_table_lets_nobody_in():
-    """Whoever is in stays in."""
+    """Guests who are in stay in."""
     played = Played()
     ann = played.enter("Ann")
     played.do(ann, wire.Lock(locked=True))
@@ -280,7 +280,7 @@ def test_names_and_talk_are_text():
 
 
 def test_a_watcher_learns_no_way_in():
-    """Neither the link nor the code."""
+    """A watcher is shown neither the link nor the code."""
     played, ann, _ = two_at_table()
     watcher = room_facts(played.room, None, set(), [])
     guest = room_facts(played.room, ann, set(), [])

@@ -21,7 +21,7 @@ def thrown(dealer: gn.Dealer) -> tuple[int, ...]:
 
 
 def test_a_room_deals_from_the_systems_generator():
-    """Unless a test says otherwise."""
+    """Every room does so, unless a test says otherwise."""
     assert isinstance(Room()._dealer(), Unseen)
 
 

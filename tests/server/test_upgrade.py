@@ -155,7 +155,7 @@ def test_only_those_who_sit_decide(tmp_path, who):
 
 
 def test_without_a_stored_position_the_room_is_set_aside(tmp_path):
-    """With its entries intact."""
+    """The room is closed with its entries intact."""
 
     async def story() -> None:
         link, tokens, _ = await begun(tmp_path)

@@ -140,7 +140,7 @@ def test_only_our_own_pages_may_write(tmp_path, origin, is_let_in):
     "body", [b"", b"{", b"[]", b'{"name": 1}', b'{"name": "a", "x": 1}', b"\xff", b"x" * 5000]
 )
 def test_a_body_that_cannot_be_read_is_told(tmp_path, body):
-    """One sentence, no traceback."""
+    """The answer is one sentence, without a traceback."""
     with served(tmp_path) as client:
         answer = client.post("/api/rooms", content=body)
 
@@ -158,7 +158,7 @@ def test_a_game_that_is_not_there_is_told(tmp_path, game):
 
 
 def test_codes_cannot_be_tried_through(tmp_path):
-    """After a few tries: wait."""
+    """After a few tries one is told to wait."""
     with served(tmp_path) as client:
         answers = [client.post("/api/knock", json={"code": "AAAAA", "name": "Eve"}) for _ in range(8)]
 
@@ -169,7 +169,7 @@ def test_codes_cannot_be_tried_through(tmp_path):
     "text", ["", "x", "{}", '{"type": "Fly"}', '{"type": "Say", "text": 1}', '{"type": "Say"}' + " " * 9000]
 )
 def test_a_message_that_cannot_be_read_is_told_and_the_connection_goes_on(tmp_path, text):
-    """Also one that is too long."""
+    """A message that is too long is told in the same way."""
     with served(tmp_path) as client:
         room = client.post("/api/rooms", json={"game": "cats-and-dogs", "name": "Ann"}).json()
         with client.websocket_connect(WS) as socket:

@@ -27,7 +27,7 @@ def test_a_draft_is_weighed_and_nothing_is_played():
 
 
 def test_only_words_of_ones_own_chair_are_weighed():
-    """And only those that can be read."""
+    """Another's words, and words that cannot be read, are not weighed."""
     room = seated(lay())
     with pytest.raises(NotAllowed) as refused:
         commands.weighed(room, 1, 1, "offer 0 take:3")
@@ -38,7 +38,7 @@ def test_only_words_of_ones_own_chair_are_weighed():
 
 
 def test_there_is_nothing_to_weigh_before_the_game():
-    """No table, no effects."""
+    """In the lobby a word has no effects."""
     played, ann, _ = two_at_table()
     played.room.table = None
 

@@ -134,7 +134,7 @@ def test_quit_without_saving(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("word", ["quit", "q", "exit"])
 def test_quit_before_anything_happened_asks_nothing(word):
-    """There is nothing to save."""
+    """A game without a move need not be saved."""
     _, text = played(word, "never typed")
 
     assert "Save the game" not in text

@@ -50,7 +50,7 @@ def test_nothing_is_covered_while_one_person_goes_on():
 
 
 def test_one_person_among_bots_is_never_covered():
-    """A bot does not peek."""
+    """The screen stays open, since bots do not peek."""
     text = shown("draw", names=("Ann", "bot"))
 
     assert "may look: press" not in text

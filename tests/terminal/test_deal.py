@@ -91,7 +91,7 @@ def test_no_line_is_too_wide(width):
 
 
 def test_an_empty_hand_and_an_empty_bank_are_said():
-    """Nothing is left to guess."""
+    """The look says that they are empty, instead of showing nothing."""
     text = shown(dealt(hands=[[], []], banks=[[], []], sets=[[], []]), "")
 
     assert "You have no cards in hand." in text

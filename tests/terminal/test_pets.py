@@ -127,7 +127,7 @@ def test_a_marker_to_pick():
 
 
 def test_sudden_death_is_in_the_title():
-    """All is claimed, and even."""
+    """The title says so when all is claimed, and even."""
     spaces = [1, 3, 4, 6, 8, 9, 11, 12, 15, 17, 18, 20, 22, 23, 25, 27]
     even = {str(space): ["cat" if place < 8 else "dog"] for place, space in enumerate(spaces)}
 

@@ -104,7 +104,7 @@ def test_an_offer_is_shown_to_whom_it_addresses():
 
 
 def test_who_is_not_asked_may_speak():
-    """As Bob: his business, and Enter to let it be."""
+    """Bob is shown his own business, and Enter lets it be."""
     table = kanto()
     text = shown(table, "as Bob", "mortgage 15", "as Cleo", "")
 

@@ -12,7 +12,8 @@ from gamenight.games.deal import actions, events
 from gamenight.kernel.event import Event
 from gamenight.words.catalogue import catalogue, languages
 from gamenight.words.teller import Teller
-from tests.games.deal.hands import go_on, lay
+from tests.games.deal.hands import lay
+from tests.games.playing import go_on
 
 every_language = pytest.mark.parametrize("language", languages())
 
@@ -24,7 +25,7 @@ def teller() -> Teller:
 
 @every_language
 def test_every_option_has_its_label(language):
-    """As the lobby shows it."""
+    """The lobby has a name for each."""
     options = edition_of("deal").options
 
     assert options
@@ -188,7 +189,7 @@ def test_what_a_button_says(word, label):
     ],
 )
 def test_what_an_answer_says(moves, bank, word, label):
-    """What Bob lets happen."""
+    """A button names what Bob would let happen."""
     table = lay(**{**TURN, "banks": ["", bank]})
     go_on(table, *moves)
     labels = {gn.say(table.game, one): table.label(1, one) for one in table.legal_actions(1)}
@@ -293,5 +294,5 @@ def test_the_question_names_who_wants_what(position, moves, asked):
 
 
 def test_the_box_has_words_for_all_things():
-    """So that no plain word is read with it."""
+    """No plain word is read with this box."""
     assert set(edition_of("deal").words()) == set(catalogue().part("thing", "deal"))

@@ -13,8 +13,9 @@ from gamenight.kernel.event import Event
 from gamenight.rulebook.clauses import clause_of
 from gamenight.words.catalogue import catalogue, languages
 from gamenight.words.teller import Teller
-from tests.games.pets.laid import GET_FROM_RIVAL, JAIL, JAIL_FREE, PAY_200, deck, go_on, lay, sit_down
+from tests.games.pets.laid import GET_FROM_RIVAL, JAIL, JAIL_FREE, PAY_200, deck, lay, sit_down
 from tests.games.pets.stacks import approach, even
+from tests.games.playing import go_on
 
 OURS = "You landed on Best Pout, which your team owns"
 ADD = f"{OURS}: put another marker on it for $100, or leave it as it is."
@@ -228,12 +229,12 @@ def test_a_label_names_its_sum(laid, labels):
     ],
 )
 def test_what_a_button_says(action, label):
-    """Names for numbers."""
+    """Buttons have names for numbers."""
     assert teller().choice("pets", action, action.verb.word) == label
 
 
 def test_the_box_has_words_for_all_things():
-    """So that no plain word is read with it."""
+    """No plain word is read with this box."""
     assert set(edition_of("cats-vs-dogs").words()) == set(catalogue().part("thing", "pets"))
 
 

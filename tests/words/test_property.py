@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gamenight.words.catalogue import catalogue
-from tests.games.property.laid import go_on, lay
+from tests.games.playing import go_on
+from tests.games.property.laid import lay
 from tests.words.family import Family
 
 FOR_SALE = {"places": [36, 0]}

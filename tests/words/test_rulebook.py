@@ -153,7 +153,7 @@ def test_a_box_that_plays_another_s_rule_tells_it():
 
 
 def test_a_game_without_a_book_has_the_table_s():
-    """Once, and nothing else."""
+    """Its clauses are those of the table, once each."""
     found = clauses(Box())
 
     assert {clause.chapter for clause in found} == {"At this table"}
@@ -162,6 +162,6 @@ def test_a_game_without_a_book_has_the_table_s():
 
 
 def test_an_unknown_clause_names_one_near_it():
-    """As whoever mistyped it would like."""
+    """The error guesses what was mistyped."""
     with pytest.raises(BadSetup, match=r"there is no clause 'rent.aks'; did you mean 'rent.ask'\?"):
         clause_of(edition_of("kanto"), "rent.aks")

@@ -50,7 +50,7 @@ def test_it_passes_every_law():
 
 
 def test_bots_play_it_to_the_end():
-    """And its record replays to the same position."""
+    """Bots finish a game, and its record replays to the same position."""
     table = gn.open(BOX, ["Ann", "Bob", "Cid"], dealer=gn.Seeded(3))
     bots = [Seated(sit_down("normal", table.game, seat, seat), table, seat) for seat in range(3)]
     while table.outcome is None:

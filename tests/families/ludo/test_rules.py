@@ -220,7 +220,7 @@ def test_refused(mine, falls, word, clause, sentence):
     ],
 )
 def test_positions_that_no_game_reaches(position, why):
-    """Are refused, with the field."""
+    """A position that no game reaches is refused, with the field."""
     with pytest.raises(gn.BadPosition) as error:
         gn.open("ludo", ["Ann", "Bob"], position=position)
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 import gamenight as gn
 from gamenight.editions.shelf import edition_of
 
@@ -154,49 +152,3 @@ def cards_of(table: gn.Table) -> list[str]:
     found += [word for some in laid["sets"] for one in some for word in cards_in(one)]
     found += [laid["passing"]] if laid["passing"] is not None else []
     return sorted(found)
-
-
-def told(events: Sequence[gn.Event]) -> list[tuple[str, str]]:
-    """What happened, and by which clause."""
-    return [(event.name, event.clause) for event in events]
-
-
-def one_told(events: Sequence[gn.Event], name: str) -> gn.Event:
-    """The one event of that name."""
-    found = [event for event in events if event.name == name]
-    assert len(found) == 1, told(events)
-    return found[0]
-
-
-def refused(table: gn.Table, seat: int, word: str) -> str:
-    """The clause by which a word is refused; nothing changes by it."""
-    before = table.record(), table.hash()
-    with pytest.raises(gn.Refused) as error:
-        table.play(seat, word)
-    assert (table.record(), table.hash()) == before
-    assert error.value.sentence
-    assert not error.value.sentence.startswith("<"), error.value.sentence
-    return error.value.clause
-
-
-def reason(table: gn.Table, seat: int, word: str) -> tuple[str, str, dict[str, Any]]:
-    """Why a word is refused: the reason's name, its clause and its facts."""
-    with pytest.raises(gn.Refused) as error:
-        table.play(seat, word)
-    assert error.value.why is not None
-    return error.value.why.name, error.value.clause, error.value.why.facts()
-
-
-def go_on(table: gn.Table, *moves: str) -> list[gn.Event]:
-    """Play moves such as "0 pass-go" or "1 allow", one after the other; all that happened."""
-    before = len(table.events)
-    for move in moves:
-        seat, word = move.split(" ", 1)
-        table.play(int(seat), word)
-    return table.events[before:]
-
-
-def stack(table: gn.Table) -> list[dict[str, Any]]:
-    """What is open, the latest last."""
-    found: Any = table.position()["stack"]
-    return list(found)

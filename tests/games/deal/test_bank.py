@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.deal.hands import (
-    COLOURS,
-    bank,
-    cards_of,
-    centre,
-    go_on,
-    hand,
-    lay,
-    one_told,
-    plays,
-    refused,
-    sets,
-    told,
-)
+from tests.games.deal.hands import COLOURS, bank, cards_of, centre, hand, lay, plays, sets
+from tests.games.playing import go_on, one_told, refused, told
 
 MONEY = ["1M", "2M", "3M", "4M", "5M", "10M"]
 RENTS = [

@@ -2,22 +2,8 @@
 
 import pytest
 
-from tests.games.deal.hands import (
-    COLOURS,
-    SIZES,
-    bank,
-    cards_of,
-    centre,
-    game,
-    go_on,
-    hand,
-    lay,
-    one_told,
-    plays,
-    refused,
-    sets,
-    told,
-)
+from tests.games.deal.hands import COLOURS, SIZES, bank, cards_of, centre, game, hand, lay, plays, sets
+from tests.games.playing import go_on, one_told, refused, told
 
 BUILT = [colour for colour in COLOURS if colour not in {"railroad", "utility"}]
 

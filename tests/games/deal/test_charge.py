@@ -7,19 +7,8 @@ import pytest
 from gamenight.bots.bot import Bot
 from gamenight.bots.playout import play_out
 from tests.games.deal.dues import fronts, put_all
-from tests.games.deal.hands import (
-    bank,
-    cards_of,
-    centre,
-    go_on,
-    hand,
-    lay,
-    one_told,
-    plays,
-    refused,
-    sets,
-    told,
-)
+from tests.games.deal.hands import bank, cards_of, centre, hand, lay, plays, sets
+from tests.games.playing import go_on, one_told, refused, told
 
 
 def mixes(lines):

@@ -10,9 +10,10 @@ import pytest
 
 from gamenight.rulebook.book import page
 from gamenight.words.catalogue import catalogue
-from tests.games.deal.hands import go_on, kind, lay
+from tests.games.deal.hands import kind, lay
 from tests.games.deal.hidden import opened, walk
 from tests.games.deal.test_stalled import circling, end_turn
+from tests.games.playing import go_on
 from tests.words.family import plain
 
 if TYPE_CHECKING:
@@ -182,7 +183,7 @@ def test_events_cite_only_their_clauses():
 
 @pytest.mark.parametrize("clause", CITED)
 def test_every_clause_with_an_effect_is_cited_by_each_of_its_kinds(clause):
-    """Somewhere in these games."""
+    """In some of these games each kind of event cites each of its clauses."""
     assert {event.name for event in everything() if event.clause == clause} == CITED[clause]
 
 
@@ -216,7 +217,7 @@ CAME_BY = {
 
 
 def test_wildcards_that_come_cite_how_they_came():
-    """Stolen, swapped or paid."""
+    """Stolen, swapped and paid wildcards are laid by the clause that brought them."""
     came = ""
     checked = 0
     for event in everything():

@@ -47,7 +47,7 @@ def test_the_centre_shows_what_was_played_last(hands, moves, card):
 
 @pytest.mark.rule("action.pass_go", "pile.pass_go", "pile.empty")
 def test_a_pass_go_lies_there_when_its_cards_are_drawn():
-    """And nothing does after the centre has become the pile."""
+    """It lies on top of the centre as soon as it is played."""
     table = lay(
         2, ["card 1M", "card 2M"], hands=["pass-go 5M", "1M"], pile="1M 2M", centre="birthday", top="birthday"
     )

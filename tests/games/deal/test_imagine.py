@@ -8,9 +8,10 @@ import pytest
 
 import gamenight as gn
 from gamenight.kernel.stream import Stream
-from tests.games.deal.hands import cards_of, game, go_on, lay
+from tests.games.deal.hands import cards_of, game, lay
 from tests.games.deal.hidden import imagined as imagined_state
 from tests.games.deal.hidden import opened, walk
+from tests.games.playing import go_on
 
 SECRETS = pytest.mark.rule("setup.hand", "turn.discard")
 DRAWS = 1500

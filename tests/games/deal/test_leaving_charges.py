@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.deal.hands import bank, go_on, lay, picked, told
+from tests.games.deal.hands import bank, lay, picked
+from tests.games.playing import go_on, told
 
 
 def birthday(actor=0, **more):

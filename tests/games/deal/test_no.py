@@ -4,7 +4,8 @@ from itertools import permutations, product
 
 import pytest
 
-from tests.games.deal.hands import bank, centre, go_on, hand, lay, one_told, plays, refused, sets, told
+from tests.games.deal.hands import bank, centre, hand, lay, plays, sets
+from tests.games.playing import go_on, one_told, refused, told
 
 # What is played on Bob: the card, Ann's and Bob's sets, the word, and their sets when it is done
 ACTIONS = {

@@ -19,19 +19,8 @@ from tests.games.deal.dues import (
     value_of,
     ways_to_give,
 )
-from tests.games.deal.hands import (
-    bank,
-    cards_of,
-    game,
-    hand,
-    lay,
-    one_told,
-    picked,
-    plays,
-    refused,
-    sets,
-    told,
-)
+from tests.games.deal.hands import bank, cards_of, game, hand, lay, picked, plays, sets
+from tests.games.playing import one_told, refused, told
 
 PURSES = [
     ("1M", {}),

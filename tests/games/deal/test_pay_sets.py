@@ -5,7 +5,8 @@ from itertools import permutations
 import pytest
 
 from tests.games.deal.dues import owing, value_of
-from tests.games.deal.hands import COLOURS, SIZES, bank, lay, one_told, plays, refused, sets, told
+from tests.games.deal.hands import COLOURS, SIZES, bank, lay, plays, sets
+from tests.games.playing import one_told, refused, told
 
 
 @pytest.mark.rule("pay.where")
@@ -28,7 +29,7 @@ def test_properties_go_into_the_receivers_collection(colour, begun):
 @pytest.mark.rule("pay.where", "set.full")
 @pytest.mark.parametrize("colour", COLOURS)
 def test_a_card_paid_to_a_full_set_begins_another(colour):
-    """It is not needed there."""
+    """A full set needs no card more, so that a new one is begun."""
     size = SIZES[colour]
     wild = {"railroad": "railroad-utility", "utility": "railroad-utility"}.get(colour, "any")
     mine = {colour: " ".join([*[colour] * (size - 1), wild])}

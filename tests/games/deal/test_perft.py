@@ -9,10 +9,11 @@ import gamenight as gn
 from gamenight.games.deal.memory import ChargeFrame
 from gamenight.kernel import engine
 from gamenight.kernel.seat import CHANCE_BIT, members
-from tests.games.deal.hands import game, go_on, lay
+from tests.games.deal.hands import game, lay
 from tests.games.deal.hidden import opened, walk
 from tests.games.deal.perft import naive
 from tests.games.deal.perft_moves import sequences as naive_sequences
+from tests.games.playing import go_on
 
 LAST = {"end", "pass-go"}
 MOST_CARDS = 9  # in front of somebody: more take the naive table too long
@@ -182,7 +183,7 @@ POSITIONS: dict[str, tuple[dict[str, Any], int, int]] = {
 @pytest.mark.rule("turn.play", "action.target", "pay.choice", "pay.no_change", "action.just_say_no")
 @pytest.mark.parametrize("name", POSITIONS)
 def test_every_row_of_words_is_the_same(name):
-    """And there are as many as were counted once."""
+    """An independent list of moves gives the same rows, and as many as were counted once."""
     position, depth, rows = POSITIONS[name]
 
     assert compare(lay(**position), depth) == rows
@@ -240,7 +241,7 @@ def compare_games(seats: int, seed: int, every: int, depth: int) -> int:
 @pytest.mark.rule("turn.play", "action.target", "pay.choice", "pay.no_change", "action.just_say_no")
 @pytest.mark.parametrize("seats", [2, 4, 7])
 def test_the_same_rows_in_random_games(seats):
-    """Two words deep."""
+    """In random positions both lists agree, two words deep."""
     assert sum(compare_games(seats, 70 + seed, 5, 2) for seed in range(4)) > 200
 
 

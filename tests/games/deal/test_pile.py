@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.deal.hands import below, cards_of, centre, game, go_on, hand, lay, one_told, pile, told
+from tests.games.deal.hands import below, cards_of, centre, game, hand, lay, pile
+from tests.games.playing import go_on, one_told, told
 
 DREW = ("drew", "turn.draw")
 
@@ -65,7 +66,7 @@ def test_the_shuffle_comes_between_the_two_cards():
     ("left", "open_cards", "number"), [("", "", 0), ("1M", "", 1), ("", "house", 1), ("1M", "house", 2)]
 )
 def test_a_draw_ends_short_when_nothing_is_left(left, open_cards, number):
-    """With neither pile nor centre."""
+    """With neither pile nor centre there is no card to draw."""
     chance = [*left.split(), *open_cards.split()]
     table = lay(3, chance, hands=["4M", "5M"], pile=left, centre=open_cards)
     events = go_on(table, "0 end")
@@ -79,7 +80,7 @@ def test_a_draw_ends_short_when_nothing_is_left(left, open_cards, number):
 @pytest.mark.rule("pile.empty", "hand.empty")
 @pytest.mark.parametrize("number", [0, 1, 2, 3, 4])
 def test_a_draw_of_five_may_end_short_too(number):
-    """As many as there are."""
+    """Whoever begins with an empty hand draws as many as there are."""
     left = " ".join(["1M", "2M", "3M", "4M"][:number])
     table = lay(3, left.split(), hands=["5M", ""], pile=left)
     events = go_on(table, "0 end")

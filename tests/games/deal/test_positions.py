@@ -182,5 +182,5 @@ def test_the_last_card_of_the_pile_can_be_drawn():
     ],
 )  # fmt: skip
 def test_what_no_game_could_reach_is_refused(position, why):
-    """And the message says what is wrong."""
+    """The message says what is wrong."""
     assert why in refused(position)

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.deal.hands import bank, centre, go_on, hand, lay, one_told, plays, refused, sets, told
+from tests.games.deal.hands import bank, centre, hand, lay, plays, sets
+from tests.games.playing import go_on, one_told, refused, told
 
 BUILT = {"red": "red red red-yellow house"}
 
@@ -127,7 +128,7 @@ def test_a_building_moves_nowhere_else(laid, word):
 @pytest.mark.rule("move.rearrange")
 @pytest.mark.parametrize("number", [0, 1, 2, 3])
 def test_one_rearranges_before_between_and_after_the_plays(number):
-    """As long as it is one's own turn."""
+    """Cards may be moved as long as it is one's own turn."""
     table = lay(2, hands=["1M 1M 1M 1M"], sets=[{"red": "red red-yellow"}])
     go_on(table, *["0 bank 1M"] * number)
     table.play(0, "move red:red-yellow yellow")
@@ -139,7 +140,7 @@ def test_one_rearranges_before_between_and_after_the_plays(number):
 @pytest.mark.rule("move.rearrange")
 @pytest.mark.parametrize("seat", [1, 2])
 def test_nobody_rearranges_on_anothers_turn(seat):
-    """Not even if it would win."""
+    """On another's turn one's cards stay where they are."""
     laid = {"red": "red red-yellow"}
     table = lay(3, hands=["1M"], sets=[laid, {"pink": "pink-orange"}, {"green": "green any"}])
     word = {1: "move pink:pink-orange orange", 2: "move green:any utility"}[seat]
@@ -267,7 +268,7 @@ def test_sixty_moves_are_the_most_between_two_plays():
 @pytest.mark.rule("rearrange.limit")
 @pytest.mark.parametrize("first", [1, 13, 60])
 def test_a_play_allows_sixty_moves_more(first):
-    """Counted anew after each play."""
+    """Moves are counted anew after each play."""
     table = lay(2, hands=["1M 1M"], sets=[{"red": "red-yellow"}])
     go_on(table, *to_and_fro(first), "0 bank 1M")
     back = ["0 move yellow:red-yellow red"] if first % 2 else []

@@ -5,7 +5,8 @@ import re
 import pytest
 
 import gamenight as gn
-from tests.games.deal.hands import NAMES, bank, go_on, hand, lay, sets
+from tests.games.deal.hands import NAMES, bank, hand, lay, sets
+from tests.games.playing import go_on
 
 ACTIONS = "sly-deal forced-deal deal-breaker just-say-no debt-collector"
 RENTS = "rent-red-yellow rent-pink-orange double-rent"
@@ -368,7 +369,7 @@ def test_unknown_first_seats(value):
 
 @pytest.mark.parametrize("terms", [{"third": 1}, {"variant": "short"}, {"double_rent": True}])
 def test_unknown_options(terms):
-    """There are four of them."""
+    """An option that the game does not have is refused."""
     with pytest.raises(gn.BadSetup):
         gn.open("deal", NAMES[:2], terms)
 

@@ -3,7 +3,8 @@
 import pytest
 
 import gamenight as gn
-from tests.games.deal.hands import go_on, lay
+from tests.games.deal.hands import lay
+from tests.games.playing import go_on
 
 
 def asked():

@@ -5,7 +5,8 @@ import pytest
 from gamenight.games.deal.actions import DROP
 from gamenight.kernel import engine
 from gamenight.kernel.action import Action
-from tests.games.deal.hands import game, go_on, hand, lay, reason, stack
+from tests.games.deal.hands import game, hand, lay
+from tests.games.playing import go_on, reason, stack
 
 NINE = "2M 2M 2M 3M 3M 3M 4M 4M red"
 

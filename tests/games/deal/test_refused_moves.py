@@ -6,7 +6,8 @@ import gamenight as gn
 from gamenight.games.deal.actions import MOVE
 from gamenight.kernel import engine
 from gamenight.kernel.action import Action
-from tests.games.deal.hands import go_on, lay, one_told, sets
+from tests.games.deal.hands import lay, sets
+from tests.games.playing import go_on, one_told
 
 MINE = {
     "brown": "brown brown house",

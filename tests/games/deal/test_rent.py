@@ -2,20 +2,8 @@
 
 import pytest
 
-from tests.games.deal.hands import (
-    COLOURS,
-    SIZES,
-    bank,
-    centre,
-    go_on,
-    hand,
-    lay,
-    one_told,
-    plays,
-    refused,
-    sets,
-    told,
-)
+from tests.games.deal.hands import COLOURS, SIZES, bank, centre, hand, lay, plays, sets
+from tests.games.playing import go_on, one_told, refused, told
 
 RENTS = {
     "brown": [1, 2],
@@ -77,7 +65,7 @@ def test_rent_by_the_number_of_cards_from_everybody_else(colour, number, seats):
 @pytest.mark.parametrize(("colour", "number"), PARTS)
 @pytest.mark.parametrize("other", [1, 2, 3])
 def test_the_card_of_any_colour_charges_one_player(colour, number, other):
-    """The same rents; only the chosen one is asked."""
+    """The rents are the same, but only the chosen player is asked."""
     rent = RENTS[colour][number - 1]
     table = lay(4, hands=["rent-any"], sets=[{colour: cards(colour, number)}])
 
@@ -171,7 +159,7 @@ def test_only_with_the_option_any_rent_is_doubled(colour, doublers):
 @pytest.mark.rule("rent.double")
 @pytest.mark.parametrize("seats", [2, 3])
 def test_a_doubler_alone_can_only_be_banked(seats):
-    """It goes with a rent card."""
+    """A doubler is played with a rent card."""
     table = lay(seats, hands=["double-rent 1M"], sets=[{"red": "red"}])
 
     assert sorted(table.legal(0)) == ["bank 1M", "bank double-rent", "end"]
@@ -229,7 +217,7 @@ def test_of_two_sets_of_a_colour_one_counts(held):
     ],
 )
 def test_wildcards_count_in_the_colour_where_they_lie(place, laid, rent):
-    """As cards of the set; those of every colour beside others too."""
+    """Wildcards are cards of the set; those of every colour too, beside others."""
     table = lay(2, hands=[f"{CARDS[place]} rent-any"], sets=[{place: laid}])
 
     assert f"rent-one 1 {place} 0" in table.legal(0)

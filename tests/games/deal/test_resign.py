@@ -7,20 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.deal.hands import (
-    bank,
-    below,
-    cards_of,
-    centre,
-    go_on,
-    hand,
-    lay,
-    one_told,
-    picked,
-    refused,
-    sets,
-    told,
-)
+from tests.games.deal.hands import bank, below, cards_of, centre, hand, lay, picked, sets
+from tests.games.playing import go_on, one_told, refused, told
 
 FRONT = {"red": "red red red house hotel", "green": "any"}
 THREE = {"brown": "brown brown", "utility": "utility utility", "dark-blue": "dark-blue dark-blue"}

@@ -9,8 +9,9 @@ import gamenight as gn
 from gamenight.games.deal.bot.plain import PlainDeal
 from gamenight.games.deal.state import Deal
 from gamenight.kernel.stream import Stream
-from tests.games.deal.hands import game, go_on, kind, lay
+from tests.games.deal.hands import game, kind, lay
 from tests.games.deal.hidden import heard, imagined, opened, permuted, shown, walk
+from tests.games.playing import go_on
 
 SECRETS = pytest.mark.rule("setup.hand", "turn.discard")
 SMALL = [2, 3, 5, 7]

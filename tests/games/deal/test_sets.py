@@ -6,21 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.deal.hands import (
-    COLOURS,
-    SIZES,
-    bank,
-    cards_of,
-    game,
-    go_on,
-    hand,
-    lay,
-    one_told,
-    plays,
-    refused,
-    sets,
-    told,
-)
+from tests.games.deal.hands import COLOURS, SIZES, bank, cards_of, game, hand, lay, plays, sets
+from tests.games.playing import go_on, one_told, refused, told
 
 FULL = [
     ("brown", "brown brown", 2),
@@ -326,7 +313,7 @@ def test_who_swaps_a_card_of_a_built_set_away_banks_its_buildings(colour, buildi
 @pytest.mark.parametrize("colour", BUILT)
 @pytest.mark.parametrize("buildings", ["house", "house hotel"])
 def test_a_set_taken_whole_is_not_broken(colour, buildings):
-    """Its buildings stay on it."""
+    """The buildings stay on a set that is taken whole."""
     built = f"{whole(colour)} {buildings}"
     table = lay(2, hands=["deal-breaker"], sets=[{}, {colour: built}])
     events = go_on(table, f"0 break 1 {colour}", "1 allow")

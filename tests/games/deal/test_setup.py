@@ -8,19 +8,8 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from tests.games.deal.hands import (
-    COLOURS,
-    NAMES,
-    SIZES,
-    WILDS,
-    cards_of,
-    game,
-    hand,
-    lay,
-    one_told,
-    pile,
-    sets,
-)
+from tests.games.deal.hands import COLOURS, NAMES, SIZES, WILDS, cards_of, game, hand, lay, pile, sets
+from tests.games.playing import one_told
 
 MONEY = {"1M": 6, "2M": 5, "3M": 3, "4M": 3, "5M": 2, "10M": 1}
 PROPERTIES = {
@@ -203,7 +192,7 @@ def test_nothing_lies_on_the_table_yet():
 @pytest.mark.parametrize("seats", [2, 5, 6, 10])
 @pytest.mark.parametrize("first", [0, 1, -1])
 def test_the_table_may_choose_who_begins(seats, first):
-    """That seat, counted from 0; -1 draws lots."""
+    """The seat that was chosen begins, counted from 0; with -1 lots are drawn."""
     seat = first % seats
     table = opened(seats, first=seat)
     begun = one_told(table.events, "starts")

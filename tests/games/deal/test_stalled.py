@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from tests.games.deal.hands import NAMES, cards_of, centre, go_on, hand, lay, told
+from tests.games.deal.hands import NAMES, cards_of, centre, hand, lay
 from tests.games.deal.test_win import spent
+from tests.games.playing import go_on, told
 
 MANY_TURNS = 40
 

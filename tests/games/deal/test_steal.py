@@ -2,20 +2,8 @@
 
 import pytest
 
-from tests.games.deal.hands import (
-    COLOURS,
-    SIZES,
-    bank,
-    centre,
-    go_on,
-    hand,
-    lay,
-    one_told,
-    plays,
-    refused,
-    sets,
-    told,
-)
+from tests.games.deal.hands import COLOURS, SIZES, bank, centre, hand, lay, plays, sets
+from tests.games.playing import go_on, one_told, refused, told
 
 WILDS = {
     "light-blue-brown": ["brown", "light-blue"],
@@ -84,7 +72,7 @@ def test_a_second_set_that_is_not_full_can_be_taken_from():
 
 @pytest.mark.rule("action.sly_deal", "action.house", "action.forced_deal")
 def test_buildings_and_money_are_not_taken():
-    """Not even when they are all that lies there."""
+    """Neither can be stolen, even when they are all that lies there."""
     table = lay(
         2,
         hands=["sly-deal forced-deal"],
@@ -128,7 +116,7 @@ def test_sly_deal_takes_a_wildcard_and_the_taker_lays_it_anew(wild, place):
     ],
 )
 def test_wildcards_in_full_sets_are_safe(laid, words):
-    """Those of every colour alone too."""
+    """No wildcard is taken out of a full set, even one of every colour."""
     table = lay(2, hands=["sly-deal"], sets=[{}, laid])
 
     assert steals(table) == [f"steal 1 {word}" for word in words]
@@ -162,7 +150,7 @@ def test_where_wildcards_alone_are_no_set_they_are_not_safe():
     ],
 )
 def test_without_a_target_an_action_is_only_banked(card, mine, theirs):
-    """As money it always goes."""
+    """An action that nobody can suffer is still worth its money."""
     table = lay(2, hands=[card], banks=["", "10M"], sets=[mine, theirs])
     words = [word for word in table.legal(0) if not word.startswith("move ")]
     assert words == [f"bank {card}", "end"]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.deal.hands import go_on, lay, one_told, picked, stack
+from tests.games.deal.hands import lay, picked
+from tests.games.playing import go_on, one_told, stack
 
 
 @pytest.mark.rule("action.just_say_no", "no.when")

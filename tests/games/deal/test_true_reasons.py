@@ -9,10 +9,11 @@ import pytest
 
 from gamenight.kernel import engine
 from gamenight.words.catalogue import catalogue
-from tests.games.deal.hands import cards_in, game, go_on, lay
+from tests.games.deal.hands import cards_in, game, lay
 from tests.games.deal.hidden import opened, walk
 from tests.games.deal.looking import MOST_SETS, Look
 from tests.games.deal.perft import BUILDINGS, COLOURS, VALUES, colours_of, is_property
+from tests.games.playing import go_on
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

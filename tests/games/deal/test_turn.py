@@ -6,20 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.deal.hands import (
-    bank,
-    below,
-    centre,
-    go_on,
-    hand,
-    lay,
-    one_told,
-    pile,
-    plays,
-    refused,
-    sets,
-    told,
-)
+from tests.games.deal.hands import bank, below, centre, hand, lay, pile, plays, sets
+from tests.games.playing import go_on, one_told, refused, told
 
 DREW = [("drew", "turn.draw"), ("drew_card", "turn.draw")]
 SEVEN = "1M 1M 2M 2M 3M 3M 5M"
@@ -208,7 +196,7 @@ def test_a_card_just_drawn_may_be_played_or_kept(drawn, word, at_once):
 
 @pytest.mark.rule("turn.play", "action.pass_go")
 def test_a_card_drawn_by_a_pass_go_may_be_played_at_once():
-    """Another Pass Go too."""
+    """What a Pass Go brings may be played in the same turn, another Pass Go too."""
     table = lay(2, ["pass-go", "2M", "red", "3M"], hands=["pass-go"])
     go_on(table, "0 pass-go", "0 pass-go", "0 lay red red")
 
@@ -225,7 +213,7 @@ def test_only_cards_of_the_hand_are_played(word):
 @pytest.mark.rule("turn.play")
 @pytest.mark.parametrize("word", ["bank 1M", "end", "pass-go"])
 def test_nobody_plays_on_anothers_turn(word):
-    """Whoever is not asked waits."""
+    """A player who is not asked waits."""
     assert refused(lay(2, hands=["1M", "1M pass-go"]), 1, word) == "table.asked"
 
 
@@ -297,7 +285,7 @@ def test_more_than_seven_go_under_the_pile(held, dropped):
 
 @pytest.mark.rule("turn.discard")
 def test_cards_on_the_table_are_not_counted():
-    """Only the hand is."""
+    """Only the hand may have no more than seven."""
     table = lay(2, ["2M", "4M"], hands=[SEVEN + " 4M", "1M"], sets=[{"red": "red red", "green": "green"}])
     go_on(table, "0 bank 4M", "0 end")
 
@@ -332,7 +320,7 @@ def test_the_end_waits_for_the_discard():
 
 @pytest.mark.rule("turn.discard", "packs.two")
 def test_with_two_packs_seven_are_kept_too():
-    """Eight are one too many."""
+    """With two packs, too, an eighth card must go."""
     table = lay(6, ["2M", "4M", "5M", "5M", "5M"], hands=[SEVEN + " 4M"])
     go_on(table, "0 end", "0 discard 4M")
 

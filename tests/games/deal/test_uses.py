@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.deal.hands import game, go_on, lay
+from tests.games.deal.hands import game, lay
+from tests.games.playing import go_on
 
 
 @pytest.mark.parametrize(
@@ -19,7 +20,7 @@ from tests.games.deal.hands import game, go_on, lay
     ],
 )
 def test_a_choice_names_the_cards_it_plays(hand, sets, word, cards):
-    """As many as it takes from the hand."""
+    """A choice lists the kinds of as many cards as it takes from the hand."""
     table = lay(2, hands=[hand], sets=[sets])
 
     kinds = table.game.uses(table.sight(0), table.read(0, word))
@@ -27,7 +28,7 @@ def test_a_choice_names_the_cards_it_plays(hand, sets, word, cards):
 
 
 def test_a_discard_names_its_card():
-    """When there are too many."""
+    """When there are too many in the hand, each discard lists its card."""
     table = lay(2, hands=["1M 1M 3M 3M 4M 4M 5M red"])
     go_on(table, "0 end")
 

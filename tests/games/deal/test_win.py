@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.deal.hands import game, go_on, hand, lay, refused, sets, told
+from tests.games.deal.hands import game, hand, lay, sets
+from tests.games.playing import go_on, refused, told
 
 TWO = {"brown": "brown brown", "utility": "utility utility"}
 WON = ("won", "win.three")
@@ -351,13 +352,13 @@ def test_a_play_begins_the_round_anew(word):
 
 @pytest.mark.rule("end.stalled", "pile.empty")
 def test_each_turn_begins_without_a_card():
-    """There is nothing to draw."""
+    """With nothing to draw a turn begins without a card."""
     assert told(idle(spent(0, 1), 1)) == [("turn_began", "setup.hand"), ("draw_short", "pile.empty")]
 
 
 @pytest.mark.rule("end.stalled", "move.rearrange")
 def test_a_rearrangement_is_no_play():
-    """It does not keep the game going."""
+    """Moving cards does not keep a stalled game going."""
     front = [{**FRONT[0], "light-blue": "light-blue", "light-blue2": "light-blue"}, *FRONT[1:]]
     table = spent(0, 1, front)
     go_on(table, "0 move light-blue2:light-blue light-blue")

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 import gamenight as gn
 
 if TYPE_CHECKING:
@@ -92,18 +90,6 @@ def deck(unseen: Sequence[int] = (), kept: Sequence[int] = ()) -> dict[str, list
 # Reading what happened
 
 
-def told(events: Sequence[gn.Event]) -> list[tuple[str, str]]:
-    """What happened, and by which clause."""
-    return [(event.name, event.clause) for event in events]
-
-
-def one_told(events: Sequence[gn.Event], name: str) -> gn.Event:
-    """The one event of that name."""
-    found = [event for event in events if event.name == name]
-    assert len(found) == 1, told(events)
-    return found[0]
-
-
 def facts(events: Sequence[gn.Event], name: str) -> list[dict[str, int]]:
     """What the events of that name say, in their order."""
     return [event.facts() for event in events if event.name == name]
@@ -164,22 +150,3 @@ def seen(table: gn.Table) -> Any:
 
 
 # Playing
-
-
-def go_on(table: gn.Table, *moves: str) -> list[gn.Event]:
-    """Play moves such as "0 roll" or "1 pick 3 2", one after the other; all that happened."""
-    before = len(table.events)
-    for move in moves:
-        seat, word = move.split(" ", 1)
-        table.play(int(seat), word)
-    return table.events[before:]
-
-
-def refused(table: gn.Table, seat: int, word: str) -> str:
-    """The clause by which a word is refused; nothing changes by it."""
-    before = table.record(), table.hash()
-    with pytest.raises(gn.Refused) as error:
-        table.play(seat, word)
-    assert (table.record(), table.hash()) == before
-    assert error.value.sentence
-    return error.value.clause

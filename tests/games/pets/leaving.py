@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tests.games.pets.laid import go_on, lay, seen
+from tests.games.pets.laid import lay, seen
+from tests.games.playing import go_on
 
 if TYPE_CHECKING:
     import gamenight as gn

@@ -24,12 +24,10 @@ from tests.games.pets.laid import (
     deck,
     deck_of,
     facts,
-    go_on,
     kept,
     lay,
-    one_told,
-    told,
 )
+from tests.games.playing import go_on, one_told, told
 
 DREW = ("drew", "chance.draw")
 NEXT = ("turn_began", "order.alternate")
@@ -162,7 +160,7 @@ def test_unseen_cards_lie_on_top_of_those_put_back(unseen, under, scripted, expe
 @pytest.mark.rule("chance.keep")
 @pytest.mark.parametrize(("seat", "held"), [(0, [[JAIL_FREE], []]), (1, [[], [JAIL_FREE]])])
 def test_a_card_to_keep_is_kept(seat, held):
-    """It is in the team's hands, neither in the deck nor under it."""
+    """The card is in the team's hands, neither in the deck nor under it."""
     table, events = draw(JAIL_FREE, seat)
 
     assert told(events)[2:] == [DREW, ("kept_card", "chance.keep"), NEXT]

@@ -21,14 +21,12 @@ from tests.games.pets.laid import (
     cash,
     deck,
     facts,
-    go_on,
     jailed,
     lay,
-    one_told,
     places,
     stacks,
-    told,
 )
+from tests.games.playing import go_on, one_told, told
 
 DREW = ("drew", "chance.draw")
 NEXT = ("turn_began", "order.alternate")

@@ -9,9 +9,10 @@ from gamenight.editions.shelf import edition_of
 from gamenight.kernel import engine
 from gamenight.kernel.action import Action
 from gamenight.rulebook.book import keys_of
-from tests.games.pets.laid import GAME, NAMES, PAY_RIVAL, go_on, lay
+from tests.games.pets.laid import GAME, NAMES, PAY_RIVAL, lay
 from tests.games.pets.stacks import even
 from tests.games.pets.subject import middle
+from tests.games.playing import go_on
 
 # By kind of event: the clauses that may cause it
 ALLOWED = {
@@ -159,5 +160,5 @@ def test_every_clause_is_named_or_says_why_not(clause):
 
 
 def test_the_lists_name_no_unknown_clause():
-    """All are in the rulebook."""
+    """Every clause of the lists is in the rulebook."""
     assert set(SILENT) | set(REFUSED) | set().union(*ALLOWED.values()) <= set(keys_of("pets"))

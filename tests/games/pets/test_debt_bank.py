@@ -11,18 +11,15 @@ from tests.games.pets.laid import (
     PAY_200,
     cash,
     facts,
-    go_on,
     jailed,
     lay,
-    one_told,
     places,
-    refused,
     seen,
     stacks,
-    told,
 )
 from tests.games.pets.stacks import EVERY_STACK, NAME, markers
 from tests.games.pets.tiny import BARK, FOUR, PURR, TINY_JAIL, lay_tiny
+from tests.games.playing import go_on, one_told, refused, told
 
 FORGIVEN = {"bank_debt": "forgiven"}
 HANDING_OVER = {"no_marker": "hand_over"}
@@ -217,7 +214,7 @@ def test_the_only_marker_leaves_without_a_question(drawn, space, after, then):
 @pytest.mark.parametrize("drawn", [{}, {1: "d"}, {1: "dd", 3: "ddd"}])
 @pytest.mark.parametrize("purse", [0, 1, 199])
 def test_by_agreement_the_bank_takes_the_cash_there_is(purse, drawn):
-    """And without cash nothing happens."""
+    """The Bank gets what the team has; without cash nothing happens."""
     table, events = fined(PAY_200, purse, drawn, terms=HANDING_OVER)
     name = "handed_to_bank" if purse else "nothing_to_give"
 

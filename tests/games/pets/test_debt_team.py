@@ -2,24 +2,10 @@
 
 import pytest
 
-from tests.games.pets.laid import (
-    CAT,
-    DOG,
-    GET_FROM_RIVAL,
-    JAIL,
-    PAY_RIVAL,
-    cash,
-    facts,
-    go_on,
-    lay,
-    one_told,
-    refused,
-    seen,
-    stacks,
-    told,
-)
+from tests.games.pets.laid import CAT, DOG, GET_FROM_RIVAL, JAIL, PAY_RIVAL, cash, facts, lay, seen, stacks
 from tests.games.pets.stacks import EVERY_STACK, NAME, approach, markers
 from tests.games.pets.tiny import BARK, FOUR, NAP, PURR, lay_tiny
+from tests.games.playing import go_on, one_told, refused, told
 
 HANDING_OVER = {"no_marker": "hand_over"}
 LOCKED = {22: "ddd"}  # a dogs' title: a cat who lands there owes 300

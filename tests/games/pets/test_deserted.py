@@ -3,21 +3,9 @@
 import pytest
 
 import gamenight as gn
-from tests.games.pets.laid import (
-    GET_FROM_RIVAL,
-    JAIL,
-    PAY_RIVAL,
-    TITLES,
-    go_on,
-    lay,
-    one_told,
-    places,
-    refused,
-    sit_down,
-    stacks,
-    told,
-)
+from tests.games.pets.laid import GET_FROM_RIVAL, JAIL, PAY_RIVAL, TITLES, lay, places, sit_down, stacks
 from tests.games.pets.leaving import asking, resign
+from tests.games.playing import go_on, one_told, refused, told
 
 RESIGNED, LEFT = ("resigned", "resign.leave"), ("left_team", "resign.leave")
 NEXT = ("turn_began", "order.alternate")

@@ -3,24 +3,10 @@
 import pytest
 
 import gamenight as gn
-from tests.games.pets.laid import (
-    CAT,
-    DOG,
-    JAIL_FREE,
-    TITLES,
-    ZOOM,
-    cash,
-    facts,
-    go_on,
-    lay,
-    refused,
-    scripted,
-    seen,
-    stacks,
-    told,
-)
+from tests.games.pets.laid import CAT, DOG, JAIL_FREE, TITLES, ZOOM, cash, facts, lay, scripted, seen, stacks
 from tests.games.pets.stacks import PLENTY, approach
 from tests.games.pets.tiny import BARK, NAP, PURR, THREE, tiny_folder
+from tests.games.playing import go_on, refused, told
 
 LAST = 20  # the title that is still free
 REST = [title for title in TITLES if title != LAST]

@@ -13,13 +13,11 @@ from tests.games.pets.laid import (
     ZOOM,
     cash,
     facts,
-    go_on,
     lay,
-    one_told,
     places,
     stacks,
-    told,
 )
+from tests.games.playing import go_on, one_told, told
 
 SALARY = ("salary", "go.salary")
 NEEDED = ("salary", "go.before")  # the money for GO pays for what is asked beyond
@@ -129,7 +127,7 @@ def test_zooming_past_go_pays(before, chance, free, salary):
     ],
 )
 def test_nothing_on_the_way_to_jail(before, chance):
-    """Straight there, whatever lies between."""
+    """Whoever is sent to Jail passes nothing, whatever lies between."""
     table = lay(2, chance, places=[before, 0])
     events = go_on(table, "0 roll")
 

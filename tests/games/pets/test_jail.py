@@ -12,16 +12,13 @@ from tests.games.pets.laid import (
     cash,
     deck,
     facts,
-    go_on,
     jailed,
     kept,
     lay,
-    one_told,
     places,
-    refused,
     stacks,
-    told,
 )
+from tests.games.playing import go_on, one_told, refused, told
 
 NEXT = ("turn_began", "order.alternate")
 FREED, THREW, MOVED = [(name, "jail.doubles") for name in ("left_jail", "threw", "moved")]
@@ -386,7 +383,7 @@ def test_the_space_reached_is_played_as_usual(turn, chance, there, asked, clause
     [([(1, 1)], ["claim", "leave"]), ([(1, 2), ("cat", GET_100)], []), ([(6, 6)], ["claim", "leave"])],
 )
 def test_so_it_is_after_paying_and_after_a_card(word, chance, asked):
-    """Roll and move as normal."""
+    """After the fine or the card one throws and moves as normal."""
     unseen = [deck(unseen=[card for card in range(12) if card != JAIL_FREE], kept=[JAIL_FREE])]
     table = prison(chance=chance, decks=unseen)
     events = go_on(table, f"0 {word}")

@@ -40,7 +40,7 @@ def test_a_landing_has_its_sum_and_its_clause(stacks, does, amount, more, clause
 
 @pytest.mark.rule("title.tribute")
 def test_who_watches_sees_what_it_costs_those_who_do_not_own_it():
-    """And the owners see what they may do themselves."""
+    """Watchers see the tribute, and the owners see what they may do themselves."""
     table = lay(2, stacks={3: "c"})
 
     assert [landing(table, seat)["landing"]["does"] for seat in (None, 0, 1)] == ["tribute", "add", "tribute"]
@@ -49,5 +49,5 @@ def test_who_watches_sees_what_it_costs_those_who_do_not_own_it():
 @pytest.mark.rule("title.set")
 @pytest.mark.parametrize(("stacks", "whole"), [({}, False), ({3: "c"}, False), ({3: "c", 1: "dc"}, True)])
 def test_a_title_says_whether_its_owners_have_the_set(stacks, whole):
-    """Both titles of a colour."""
+    """A set is both titles of a colour."""
     assert landing(lay(2, stacks=stacks), 0)["whole"] is whole

@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.games.pets.laid import CAT, DOG, cash, facts, go_on, lay, seen, stacks, told
+from tests.games.pets.laid import CAT, DOG, cash, facts, lay, seen, stacks
 from tests.games.pets.stacks import EVERY_STACK, NAME, PLENTY, approach
 from tests.games.pets.tiny import BARK, lay_tiny
+from tests.games.playing import go_on, told
 
 # Every stack, and what a cat and a dog with plenty of money may say there
 LANDINGS = [
@@ -101,7 +102,7 @@ def test_a_locked_stack_still_brings_tribute(stack, purse):
 @pytest.mark.rule("title.lock", "title.own")
 @pytest.mark.parametrize("stack", ["ccc", "cdc", "dcc", "ddc"])
 def test_a_locked_stack_of_ones_own_costs_nothing_and_grows_no_more(stack):
-    """The turn is over."""
+    """Landing on it asks nothing, and the turn is over."""
     table = approach(17, stacks={17: stack})
     events = go_on(table, "0 roll")
 
@@ -113,7 +114,7 @@ def test_a_locked_stack_of_ones_own_costs_nothing_and_grows_no_more(stack):
 @pytest.mark.rule("title.lock")
 @pytest.mark.parametrize(("stack", "locks"), [("", False), ("c", False), ("cc", True)])
 def test_three_markers_in_every_box(tmp_path, stack, locks):
-    """It is the rulebook's number, not the box's."""
+    """Three markers lock a stack in every box: the number is the rulebook's."""
     table = lay_tiny(tmp_path, seats="cd", chance=[(1, 2)], stacks={BARK: stack})
     events = go_on(table, "0 roll", "0 add" if stack else "0 claim")
 

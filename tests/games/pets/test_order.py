@@ -3,7 +3,8 @@
 import pytest
 
 import gamenight as gn
-from tests.games.pets.laid import facts, go_on, jailed, lay, one_told, refused, seen, sit_down, told
+from tests.games.pets.laid import facts, jailed, lay, seen, sit_down
+from tests.games.playing import go_on, one_told, refused, told
 
 SHOW_ALL = [f"show {pet}" for pet in range(8)]
 
@@ -54,7 +55,7 @@ def test_the_first_to_show_a_pet_goes_first(seats, pet):
     ("seats", "without", "first"), [(3, [0], 1), (3, [0, 2], 1), (3, [2, 1], 0), (8, [6, 0, 3], 7)]
 )
 def test_who_has_none_leaves_it_to_the_others(seats, without, first):
-    """They are waited for no more; the others still may show one."""
+    """A player without a pet is waited for no more; the others still may show one."""
     table = sit_down(seats)
     for seat in without:
         assert told(go_on(table, f"{seat} none")) == [("showed_none", "order.first")]
@@ -68,7 +69,7 @@ def test_who_has_none_leaves_it_to_the_others(seats, without, first):
 @pytest.mark.rule("order.first")
 @pytest.mark.parametrize(("seats", "first"), [(2, 0), (2, 1), (3, 2), (8, 5)])
 def test_if_all_have_none_the_dealer_draws_who_starts(seats, first):
-    """As at tables of bots alone."""
+    """The dealer decides, as at tables of bots alone."""
     table = sit_down(seats, [f"first {first}"])
     events = go_on(table, *[f"{seat} none" for seat in range(seats)])
 

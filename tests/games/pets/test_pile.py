@@ -52,7 +52,7 @@ def test_a_marker_on_top(listed, team):
 @pytest.mark.rule("debt.team")
 @pytest.mark.parametrize("listed", LISTS)
 def test_a_marker_changed(listed):
-    """That one is the other team's, and all else is as before."""
+    """One marker is the other team's now, and all else is as before."""
     for level in range(1, len(listed) + 1):
         changed = [1 - team if place == level else team for place, team in enumerate(listed, 1)]
 
@@ -62,7 +62,7 @@ def test_a_marker_changed(listed):
 @pytest.mark.rule("debt.bank")
 @pytest.mark.parametrize("listed", LISTS)
 def test_a_marker_taken_out(listed):
-    """Those above drop by one."""
+    """The markers above drop by one."""
     for level in range(1, len(listed) + 1):
         dropped = [team for place, team in enumerate(listed, 1) if place != level]
 

@@ -122,7 +122,7 @@ def test_every_position_of_a_game_is_read_again(tmp_path, seed, is_tiny):
     ],
 )
 def test_a_question_may_be_laid_too(position, asked):
-    """As a whole position writes it."""
+    """An open question is laid as a whole position writes it."""
     table = opened(position)
     seat, words = asked
 

@@ -3,8 +3,9 @@
 import pytest
 
 import gamenight as gn
-from tests.games.pets.laid import DOG, JAIL, JAIL_FREE, PAY_200, go_on, lay, sit_down
+from tests.games.pets.laid import DOG, JAIL, JAIL_FREE, PAY_200, lay, sit_down
 from tests.games.pets.stacks import approach, even
+from tests.games.playing import go_on
 
 WORDS = [
     "show 0", "show 7", "show 8", "none", "roll", "pay", "card", "claim", "leave", "tribute", "take", "add",
@@ -253,7 +254,7 @@ def test_what_is_no_word_is_not_read(question, word, says):
 @pytest.mark.parametrize("question", QUESTIONS)
 @pytest.mark.parametrize("word", ["dice 1 2", "card cat 0", "card dog 11", "first 0"])
 def test_chance_speaks_only_when_it_is_asked(question, word):
-    """Never while a seat is."""
+    """A word of chance is refused while a seat is asked."""
     table = QUESTIONS[question][0]()
     before = snapshot(table)
     with pytest.raises(gn.Refused) as refused:
@@ -308,7 +309,7 @@ def test_a_dealer_who_says_what_cannot_be(chance, says):
 @pytest.mark.parametrize("word", ["roll", "claim", "pick 1 1", "resign"])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_after_the_end_nothing_is_played(word, seat):
-    """The sentence says so."""
+    """Any word is refused, with a sentence that says so."""
     table = approach(3, stacks=even([3]))
     go_on(table, "0 roll", "0 claim")
     before = snapshot(table)
@@ -323,7 +324,7 @@ def test_after_the_end_nothing_is_played(word, seat):
 @pytest.mark.rule("table.out", "resign.leave")
 @pytest.mark.parametrize("word", ["roll", "claim", "resign"])
 def test_who_has_left_plays_no_more(word):
-    """But may go on watching."""
+    """A player who has left may only watch."""
     table = lay("cdc")
     go_on(table, "0 resign")
     before = snapshot(table)

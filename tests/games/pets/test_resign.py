@@ -11,20 +11,17 @@ from tests.games.pets.laid import (
     cash,
     deck,
     facts,
-    go_on,
     jailed,
     kept,
     lay,
-    one_told,
     places,
-    refused,
     seated,
     seen,
     sit_down,
     stacks,
-    told,
 )
 from tests.games.pets.leaving import asking, out, resign
+from tests.games.playing import go_on, one_told, refused, told
 
 RESIGNED, LEFT = ("resigned", "resign.leave"), ("left_team", "resign.leave")
 NEXT = ("turn_began", "order.alternate")
@@ -89,7 +86,7 @@ def test_who_has_no_pet_may_leave_while_the_others_look_for_one():
     ],
 )
 def test_the_order_is_of_those_who_stay(seats, leaver, first, expected):
-    """From the first turn on."""
+    """From the first turn on only those who stay take turns."""
     table = sit_down(seats, [(1, 2)] * len(expected))
     resign(table, leaver)
     go_on(table, f"{first} show 0")

@@ -19,17 +19,15 @@ from tests.games.pets.laid import (
     PAY_200,
     TITLES,
     cash,
-    go_on,
     jailed,
     lay,
-    one_told,
     places,
-    refused,
     seen,
     sit_down,
     stacks,
     titles,
 )
+from tests.games.playing import go_on, one_told, refused
 
 TEN = [*NAMES, "Ida", "Jon"]
 

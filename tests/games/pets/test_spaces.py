@@ -9,14 +9,13 @@ from tests.games.pets.laid import (
     cash,
     deck,
     facts,
-    go_on,
     jailed,
     kept,
     lay,
     places,
     stacks,
-    told,
 )
+from tests.games.playing import go_on, told
 
 QUIET = {"cash", "stacks", "decks", "jailed", "bank", "sudden"}
 

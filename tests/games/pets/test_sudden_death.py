@@ -17,16 +17,15 @@ from tests.games.pets.laid import (
     TO_GO,
     cash,
     facts,
-    go_on,
     lay,
     places,
     scripted,
     seen,
     stacks,
-    told,
 )
 from tests.games.pets.stacks import approach, even
 from tests.games.pets.tiny import BARK, FOUR, NAP, PURR, RUN, lay_tiny, tiny_folder
+from tests.games.playing import go_on, told
 
 # As `even` lays them: 1, 4, 8, 11, 15, 18, 22, 25 are the cats', 3, 6, 9, 12, 17, 20, 23, 27 the dogs'
 WON = [("counted", "end.sudden_death"), ("counted", "end.sudden_death"), ("won", "end.sudden_death")]
@@ -254,7 +253,7 @@ def test_cash_does_not_count_before_sudden_death():
 @pytest.mark.rule("end.sudden_death", "jail.doubles")
 @pytest.mark.parametrize(("card", "winner"), [(GET_200, None), (GET_100, DOG)])
 def test_the_purses_are_looked_at_when_the_turn_is_over(card, winner):
-    """Not after the fine that comes before the card."""
+    """The fine is paid before the card, and decides nothing until the card is played."""
     table = lay(
         2,
         [(1, 2), ("cat", card)],
@@ -308,7 +307,7 @@ def test_debts_when_all_is_locked(card, level, is_over, left):
 @pytest.mark.rule("end.sudden_death", "end.at_once")
 @pytest.mark.parametrize("height", [1, 3])
 def test_the_agreed_rounds_end_it_too(height):
-    """Even titles, even cash: both share."""
+    """After the agreed rounds, with even titles and even cash, both teams share the win."""
     table = lay(2, [(3, 4), (3, 4)], {"rounds": 1}, places=[7, 7], stacks=even(height=height), sudden=True)
     events = go_on(table, "0 roll", "1 roll")
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.games.pets.laid import CAT, DOG, cash, facts, go_on, seen, stacks, titles, told
+from tests.games.pets.laid import CAT, DOG, cash, facts, seen, stacks, titles
 from tests.games.pets.stacks import MATES, PLENTY, PRINTED, approach
 from tests.games.pets.tiny import BARK, FOUR, NAP, PURR, RUN, THREE, lay_tiny
+from tests.games.playing import go_on, told
 
 OWN = str.maketrans("om", "dc")  # as the cats see it: o the others', m one's own
 OTHERS = str.maketrans("om", "cd")

@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.games.pets.laid import CAT, DOG, TITLES, cash, facts, go_on, seen, stacks, titles, told
+from tests.games.pets.laid import CAT, DOG, TITLES, cash, facts, seen, stacks, titles
 from tests.games.pets.stacks import NAME, PLENTY, PRINTED, approach
 from tests.games.pets.tiny import BARK, FOUR, NAP, PURR, RUN, lay_tiny
+from tests.games.playing import go_on, told
 
 BOTH = [("cd", CAT, "c"), ("dc", DOG, "d")]  # the one who throws is a cat; a dog
 
@@ -123,7 +124,7 @@ def test_another_marker_on_ones_own_title(space, before, after, locks, is_dog):
 @pytest.mark.rule("title.own")
 @pytest.mark.parametrize("stack", ["c", "cc", "dc"])
 def test_or_the_stack_is_left_as_it_is(stack):
-    """Nothing is paid."""
+    """Nothing is paid by a team that adds no marker."""
     table = approach(9, stacks={9: stack})
     go_on(table, "0 roll")
     events = go_on(table, "0 leave")

@@ -5,19 +5,8 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from tests.games.pets.laid import (
-    CARDS,
-    JAIL,
-    JAIL_FREE,
-    TITLES,
-    TO_GO,
-    deck,
-    facts,
-    go_on,
-    lay,
-    sit_down,
-    told,
-)
+from tests.games.pets.laid import CARDS, JAIL, JAIL_FREE, TITLES, TO_GO, deck, facts, lay, sit_down
+from tests.games.playing import go_on, told
 
 TIGHT = [700, 99]  # the dogs cannot pay for anything
 

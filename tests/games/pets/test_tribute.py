@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.games.pets.laid import CAT, DOG, JAIL, cash, facts, go_on, lay, one_told, seen, stacks, told
+from tests.games.pets.laid import CAT, DOG, JAIL, cash, facts, lay, seen, stacks
 from tests.games.pets.stacks import MATES, PLENTY, PRINTED, approach
 from tests.games.pets.tiny import BARK, NAP, PURR, THREE, lay_tiny
+from tests.games.playing import go_on, one_told, told
 
 OWN = str.maketrans("om", "dc")  # as the cats see it: o the others', m one's own
 OTHERS = str.maketrans("om", "cd")

@@ -5,19 +5,8 @@ import pytest
 import gamenight as gn
 from gamenight.games.pets.terms import DICE
 from gamenight.kernel.seat import CHANCE_BIT
-from tests.games.pets.laid import (
-    GET_100,
-    PARKING,
-    TITLES,
-    cash,
-    go_on,
-    jailed,
-    lay,
-    one_told,
-    places,
-    refused,
-    told,
-)
+from tests.games.pets.laid import GET_100, PARKING, TITLES, cash, jailed, lay, places
+from tests.games.playing import go_on, one_told, refused, told
 
 MINE = dict.fromkeys(TITLES[:8], "ccc")  # nothing to settle there for a cat
 THREW, MOVED = ("threw", "turn.roll"), ("moved", "turn.roll")
@@ -151,7 +140,7 @@ def test_only_the_player_on_turn_throws():
 
 @pytest.mark.rule("turn.roll")
 def test_every_fall_of_the_dice_is_equally_likely():
-    """CHANCE answers one of thirty-six."""
+    """CHANCE answers one of thirty-six falls."""
     table = lay(2)
     frame = DICE.open(table.state, CHANCE_BIT)
     dice = frame.decision

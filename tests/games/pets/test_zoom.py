@@ -2,19 +2,8 @@
 
 import pytest
 
-from tests.games.pets.laid import (
-    TITLES,
-    ZOOM,
-    ZOOMS,
-    cash,
-    facts,
-    go_on,
-    lay,
-    one_told,
-    places,
-    stacks,
-    told,
-)
+from tests.games.pets.laid import TITLES, ZOOM, ZOOMS, cash, facts, lay, places, stacks
+from tests.games.playing import go_on, one_told, told
 
 # How to come to a space from which one zooms: from where, the dice, the card if it is by card
 FROM_5 = (0, [(2, 3)])
@@ -82,7 +71,7 @@ def test_to_the_next_unclaimed_title_clockwise(way, unclaimed, after):
     ],
 )
 def test_by_card_as_by_the_space(seat, deck, space, unclaimed, after):
-    """From any Chance space."""
+    """The card zooms ahead from any Chance space."""
     before, dice = BY_CARD[space]
     chance = [*dice, (deck, ZOOM)]
     table = lay(2, chance, turn=seat, places=[before, before], stacks=free(*unclaimed))

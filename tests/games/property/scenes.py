@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import gamenight as gn
+from tests.games.playing import go_on
 from tests.games.property.laid import (
     BROWN,
     DARK_BLUE,
@@ -15,7 +16,6 @@ from tests.games.property.laid import (
     ORANGE,
     PINK,
     RED,
-    go_on,
     lay,
     word_of,
 )

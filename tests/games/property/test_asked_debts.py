@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.property.laid import BOTH, cash, go_on, lay, one_told, told
+from tests.games.playing import go_on, one_told, told
+from tests.games.property.laid import BOTH, cash, lay
 
 
 def claim(number, seat, other, amount, space=19, asked=0):

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from tests.games.property.laid import BOTH, cash, go_on, lay, one_told, refused, told
+from tests.games.playing import go_on, one_told, refused, told
+from tests.games.property.laid import BOTH, cash, lay
 
 HOUSES = {"6": 2, "8": 2, "9": 2}
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.property.laid import BOTH, cash, deeds, go_on, lay, one_told, refused, told
+from tests.games.playing import go_on, one_told, refused, told
+from tests.games.property.laid import BOTH, cash, deeds, lay
 
 
 def auction(game, seats=3, terms=None, **position):

@@ -5,7 +5,8 @@ from itertools import permutations
 import pytest
 
 import gamenight as gn
-from tests.games.property.laid import BOTH, deeds, lay, one_told
+from tests.games.playing import one_told
+from tests.games.property.laid import BOTH, deeds, lay
 
 LIMITS = [40, 90, 91]
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.playing import one_told, refused, told
 from tests.games.property.laid import (
     BOTH,
     BROWN,
@@ -17,9 +18,6 @@ from tests.games.property.laid import (
     claims,
     deeds,
     lay,
-    one_told,
-    refused,
-    told,
 )
 
 ALL = list(range(16))

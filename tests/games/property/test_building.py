@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.playing import go_on, one_told, refused, told
 from tests.games.property.laid import (
     BOTH,
     BROWN,
@@ -14,12 +15,8 @@ from tests.games.property.laid import (
     YELLOW,
     buildings,
     cash,
-    go_on,
     lay,
-    one_told,
-    refused,
     stock,
-    told,
 )
 
 
@@ -80,7 +77,7 @@ def test_building_needs_the_whole_group_unmortgaged_and_paid(game, owned, theirs
 @pytest.mark.rule("build.group")
 @pytest.mark.parametrize("game", BOTH)
 def test_the_last_coin_builds(game):
-    """And when the mortgage is lifted one builds again."""
+    """A house may take all the cash that lifting the group's mortgage has left."""
     table = lay(game, 2, cash=[393, 1500], deeds=[DARK_BLUE], mortgaged=[37])
     go_on(table, "0 lift 37", "0 build 39")
 
@@ -245,7 +242,7 @@ def test_there_is_no_jump_over_missing_houses_to_a_hotel(game, heights):
 @pytest.mark.rule("build.stock")
 @pytest.mark.parametrize("game", BOTH)
 def test_without_a_hotel_in_the_bank_four_houses_stay(game):
-    """Until a hotel comes back."""
+    """No hotel can be built until one comes back."""
     table = lay(
         game,
         2,
@@ -264,7 +261,7 @@ def test_without_a_hotel_in_the_bank_four_houses_stay(game):
 @pytest.mark.rule("build.stock", "short.hotel")
 @pytest.mark.parametrize("game", BOTH)
 def test_without_a_hotel_three_houses_stay_in_the_short_game(game):
-    """There three are the most."""
+    """In the short game three houses are the most."""
     hotels = {space: 4 for space, height in NO_HOTELS.items() if height == 5}
     table = lay(
         game,

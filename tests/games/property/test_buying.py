@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.property.laid import BOTH, buildings, cash, deeds, go_on, lay, one_told, refused, told
+from tests.games.playing import go_on, one_told, refused, told
+from tests.games.property.laid import BOTH, buildings, cash, deeds, lay
 
 PRICES = [
     (1, 60), (3, 60), (6, 100), (8, 100), (9, 120), (11, 140), (13, 140), (14, 160), (16, 180), (18, 180),

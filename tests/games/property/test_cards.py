@@ -8,19 +8,8 @@ import pytest
 
 import gamenight as gn
 from gamenight.games.parts.deck import Deck
-from tests.games.property.laid import (
-    BOTH,
-    JAIL,
-    NAMES,
-    cash,
-    claims,
-    deeds,
-    lay,
-    one_told,
-    places,
-    refused,
-    told,
-)
+from tests.games.playing import one_told, refused, told
+from tests.games.property.laid import BOTH, JAIL, NAMES, cash, claims, deeds, lay, places
 
 ALL = list(range(16))
 DECKS = ["chance", "chest"]
@@ -193,7 +182,7 @@ def test_after_a_move_the_tax_is_due(game, words):
 @pytest.mark.rule("cards.draw", "turn.doubles")
 @pytest.mark.parametrize("game", BOTH)
 def test_doubles_still_throw_again_after_a_card(game):
-    """From where the card led."""
+    """The next throw moves on from where the card led."""
     table = lay(game, 2, [(1, 1), ("chance", 0), (4, 6)], places=[5, 0])
     table.play(0, "roll")
     table.play(0, "roll")

@@ -2,19 +2,8 @@
 
 import pytest
 
-from tests.games.property.laid import (
-    BOTH,
-    STATIONS,
-    UTILITIES,
-    cash,
-    claims,
-    deeds,
-    lay,
-    one_told,
-    places,
-    refused,
-    told,
-)
+from tests.games.playing import one_told, refused, told
+from tests.games.property.laid import BOTH, STATIONS, UTILITIES, cash, claims, deeds, lay, places
 
 
 def payments(events):
@@ -81,7 +70,7 @@ def test_the_nearest_utility_costs_ten_times_one_new_throw(game, start, space, s
 @pytest.mark.parametrize(("card", "space"), [(3, 12), (4, 15), (5, 15)])
 @pytest.mark.parametrize("is_own", [True, False])
 def test_mortgaged_or_own_costs_nothing(game, card, space, is_own):
-    """Nothing can be asked for."""
+    """Nobody can ask for a rent there."""
     owned = [[space], []] if is_own else [[], [5, 12, 15, 28]]
     gone = [] if is_own else [space]
     table = lay(game, 2, [(1, 2), ("chance", card)], places=[4, 0], deeds=owned, mortgaged=gone)

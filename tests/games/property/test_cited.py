@@ -54,7 +54,7 @@ def test_every_event_of_a_random_game_cites_what_can_cause_it(game, place):
 
 @pytest.mark.parametrize("name", SCENES)
 def test_every_event_of_a_scene_cites_what_can_cause_it(name):
-    """What happens seldom."""
+    """In laid scenes of what happens seldom each event has a clause that can cause it."""
     found = cited(played(name))
 
     assert {(clause, kind) for clause, kind in found if kind not in CITED.get(clause, set())} == STRAY
@@ -70,7 +70,7 @@ def test_every_clause_that_causes_something_is_cited():
 
 
 def test_every_clause_of_the_ledger_has_events_or_a_reason_to_have_none():
-    """And none has both."""
+    """No clause has both, or neither."""
     clauses = set(keys_of("property"))
 
     assert clauses == (set(CITED) - {"table.clock"}) | set(SILENT)

@@ -2,20 +2,8 @@
 
 import pytest
 
-from tests.games.property.laid import (
-    BOTH,
-    BROWN,
-    DARK_BLUE,
-    GREEN,
-    buildings,
-    cash,
-    claims,
-    deeds,
-    lay,
-    one_told,
-    refused,
-    told,
-)
+from tests.games.playing import one_told, refused, told
+from tests.games.property.laid import BOTH, BROWN, DARK_BLUE, GREEN, buildings, cash, claims, deeds, lay
 
 RENT = 100  # for 39, bare, of the whole group
 
@@ -327,7 +315,7 @@ def test_bankrupt_is_who_cannot_cover_it_by_everything(game, purse, mine, more, 
 @pytest.mark.parametrize("game", BOTH)
 @pytest.mark.parametrize("seat", [0, 1])
 def test_without_a_debt_nobody_declares_bankruptcy(game, seat):
-    """Not even with an empty purse."""
+    """Bankruptcy is refused, even with an empty purse."""
     table = lay(game, 2, cash=[0, 0])
 
     assert refused(table, seat, "bankrupt") == ("debt.bankrupt" if seat == 0 else "table.asked")
@@ -375,7 +363,7 @@ def test_bankrupt_at_once_in_the_middle_of_a_card(game):
     ids=["rent", "tax", "card", "every player"],
 )
 def test_a_debt_says_to_whom_what_for_and_what_is_missing(place, chance, deeds, question):
-    """Ann has 10."""
+    """Ann, who has 10, is told the creditor, the reason and the rest."""
     table = lay("kanto", 2, [(1, 2), *chance], cash=[10, 500], places=[place, 0], deeds=deeds)
     table.play(0, "roll")
     for claim in claims(table):

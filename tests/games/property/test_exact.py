@@ -148,9 +148,9 @@ class Walker(gn.Bot):
 
     def __init__(self, habit: int) -> None:
         self.habit = habit
-        self.begin()
+        self.set_out()
 
-    def begin(self) -> None:
+    def set_out(self) -> None:
         """A new game."""
         self.has_thrown = False
         self.last: Spot = (0, 0, FREE)
@@ -188,7 +188,7 @@ def walks(case: tuple[str, str, int, str], games: int, throws: int) -> list[list
     for _ in range(games):
         state.load(table.state)
         for bot in bots:
-            bot.begin()
+            bot.set_out()
         play_out(state, dealer, list(bots), sights, 6 * throws)
         found += [bot.spots for bot in bots]
     assert min(len(spots) for spots in found) >= throws

@@ -5,7 +5,8 @@ import pytest
 import gamenight as gn
 from gamenight.editions.shelf import SHELF
 from tests.editions.test_property import TINY
-from tests.games.property.laid import BOTH, JAIL, cash, claims, deeds, lay, one_told, places, told
+from tests.games.playing import one_told, told
+from tests.games.property.laid import BOTH, JAIL, cash, claims, deeds, lay, places
 
 SALARY = ("salary", "go.salary")
 ON_GO = ("salary_on_go", "go.salary")
@@ -75,7 +76,7 @@ def test_a_card_pays_on_the_way_over_go(game, before, dice, card, after, salary)
 @pytest.mark.rule("go.salary")
 @pytest.mark.parametrize("game", BOTH)
 def test_each_time_around(game):
-    """Every lap pays once more."""
+    """Every lap brings the salary once more."""
     table = lay(game, 2, [(1, 4), (4, 6), (2, 3), (4, 6)], places=[35, 0])
     for seat, word in [(0, "roll"), (0, "end"), (1, "roll"), (1, "end"), (0, "roll")]:
         table.play(seat, word)
@@ -97,7 +98,7 @@ def test_each_time_around(game):
     ],
 )
 def test_nothing_on_the_way_to_jail(game, before, chance):
-    """Straight there, whatever lies between."""
+    """Whoever is sent to Jail passes nothing, whatever lies between."""
     table = lay(game, 2, chance, places=[before, 0])
     events = table.play(0, "roll")
 

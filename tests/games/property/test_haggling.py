@@ -3,19 +3,8 @@
 import pytest
 
 import gamenight as gn
-from tests.games.property.laid import (
-    BOTH,
-    BROWN,
-    DARK_BLUE,
-    cash,
-    claims,
-    deeds,
-    go_on,
-    lay,
-    one_told,
-    refused,
-    told,
-)
+from tests.games.playing import go_on, one_told, refused, told
+from tests.games.property.laid import BOTH, BROWN, DARK_BLUE, cash, claims, deeds, lay
 
 HAGGLE = [  # who speaks, what is said of the other's offer, and its number
     (1, "counter 1 take:5,pay:100"),

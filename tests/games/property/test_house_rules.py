@@ -3,7 +3,8 @@
 import pytest
 
 import gamenight as gn
-from tests.games.property.laid import BOTH, JAIL, cash, claims, deeds, lay, one_told, places, told
+from tests.games.playing import one_told, told
+from tests.games.property.laid import BOTH, JAIL, cash, claims, deeds, lay, places
 
 RULES = ["parking_money", "go_double", "no_auction", "no_jail_rent"]
 

@@ -57,7 +57,7 @@ WITHOUT_FREE = [card for card in SIXTEEN if card != 7]  # the card that lets its
     ],
 )
 def test_an_impossible_position_is_told(position, says):
-    """What is impossible, and where."""
+    """The error says what is impossible, and where."""
     with pytest.raises(gn.BadPosition, match=says):
         lay("kanto", 3, **position)
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import gamenight as gn
+from tests.games.playing import one_told, refused, told
 from tests.games.property.laid import (
     BOTH,
     BROWN,
@@ -19,9 +20,6 @@ from tests.games.property.laid import (
     cash,
     claims,
     lay,
-    one_told,
-    refused,
-    told,
 )
 
 MANY = [*BROWN, *LIGHT_BLUE, *PINK, *ORANGE, *RED, *YELLOW, *GREEN]

@@ -3,16 +3,8 @@
 import pytest
 
 import gamenight as gn
-from tests.games.property.laid import (
-    BOTH,
-    JAIL,
-    cash,
-    lay,
-    one_told,
-    places,
-    refused,
-    told,
-)
+from tests.games.playing import one_told, refused, told
+from tests.games.property.laid import BOTH, JAIL, cash, lay, places
 
 CHEST = [card for card in range(16) if card != 4]  # a deck whose jail card somebody holds
 CHANCE = [card for card in range(16) if card != 7]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.property.laid import BOTH, JAIL, buildings, cash, claims, deeds, lay, places, refused, told
+from tests.games.playing import refused, told
+from tests.games.property.laid import BOTH, JAIL, buildings, cash, claims, deeds, lay, places
 
 
 @pytest.mark.rule("jail.business")
@@ -21,7 +22,7 @@ def test_rent_is_collected_in_jail(game, turn):
 @pytest.mark.rule("jail.business", "buy.auction")
 @pytest.mark.parametrize("game", BOTH)
 def test_one_bids_in_jail(game):
-    """And gets what one has bid most for."""
+    """A prisoner may bid, and gets what nobody else bids more for."""
     table = lay(game, 3, [(1, 4)], places=[JAIL, 0, 0], jailed=[2, 0, 0], turn=1)
     for seat, word in [(1, "roll"), (1, "decline"), (1, "bid 1"), (0, "bid 70"), (2, "pass"), (1, "pass")]:
         events = table.play(seat, word)
@@ -81,7 +82,7 @@ def test_after_the_failed_throw_too(game):
 @pytest.mark.parametrize("game", BOTH)
 @pytest.mark.parametrize("is_offerer", [True, False])
 def test_one_trades_in_jail(game, is_offerer):
-    """As the one who offers, and as the one who accepts."""
+    """A prisoner may offer a trade, and accept one."""
     table = lay(game, 2, places=[JAIL, 0], jailed=[1, 0], deeds=[[39], [5]], turn=1)
     if is_offerer:
         table.play(0, "offer 1 give:39,take:5,get:100")

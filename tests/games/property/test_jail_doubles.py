@@ -3,7 +3,8 @@
 import pytest
 
 from gamenight.editions.shelf import SHELF, edition_of
-from tests.games.property.laid import BOTH, JAIL, cash, claims, deeds, lay, one_told, places, refused
+from tests.games.playing import one_told, refused
+from tests.games.property.laid import BOTH, JAIL, cash, claims, deeds, lay, places
 
 
 def jailed(table):

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.property.laid import BOTH, BROWN, DARK_BLUE, cash, deeds, lay, one_told, refused, told
+from tests.games.playing import one_told, refused, told
+from tests.games.property.laid import BOTH, BROWN, DARK_BLUE, cash, deeds, lay
 
 # By deed: its mortgage value, and what lifting costs (value and ten per cent, rounded up)
 VALUES = [
@@ -54,7 +55,7 @@ def test_the_bank_pays_the_mortgage_value(game, deed, value):
     ],
 )
 def test_no_building_may_stand_in_the_group(game, built, deed, allowed):
-    """Not even on another lot of it."""
+    """A mortgage is refused while a building stands on any lot of the group."""
     table = lay(game, deeds=[[*BROWN, 5, 39]], buildings=built)
     is_listed = f"mortgage {deed}" in table.legal(0)
 

@@ -4,19 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.property.laid import (
-    BOTH,
-    BROWN,
-    JAIL,
-    LIGHT_BLUE,
-    cash,
-    claims,
-    deeds,
-    lay,
-    one_told,
-    refused,
-    told,
-)
+from tests.games.playing import one_told, refused, told
+from tests.games.property.laid import BOTH, BROWN, JAIL, LIGHT_BLUE, cash, claims, deeds, lay
 
 BUSINESS = [
     ("build 1", ("built", "build.group"), -50),

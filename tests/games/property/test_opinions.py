@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from tests.games.property.laid import BOTH, NAMES, lay, one_told
+from tests.games.playing import one_told
+from tests.games.property.laid import BOTH, NAMES, lay
 from tests.games.property.opinion import LOT, STATION, UTILITY, Opinion, printed
 
 VARIANTS = ["standard", "short"]
@@ -337,7 +338,7 @@ def test_what_a_landing_costs(game, variant):
 
 @pytest.mark.rule("tax.income")
 def test_what_one_is_worth_for_the_tax():
-    """Five hundred taxes."""
+    """In five hundred taxes two ways of counting agree."""
     check_worth("dog-lovers", 500)
 
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from tests.games.property.laid import BROWN, NAMES, go_on, lay
+from tests.games.playing import go_on
+from tests.games.property.laid import BROWN, NAMES, lay
 from tests.games.property.scenes import SCARCE, SCENES, stages
 
 TURN = {"ask": "turn", "waits": [0], "seat": 0, "stage": "before"}

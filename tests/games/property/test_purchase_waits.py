@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.property.laid import BOTH, cash, deeds, go_on, lay, one_told, stack, told
+from tests.games.playing import go_on, one_told, stack, told
+from tests.games.property.laid import BOTH, cash, deeds, lay
 
 
 def claim(number, seat, other, amount, space):

@@ -194,7 +194,7 @@ def test_a_clock_does_not_run_backward(game):
 @pytest.mark.parametrize("game", BOTH)
 @pytest.mark.parametrize("variant", ["standard", "short"])
 def test_without_a_time_limit_there_is_no_clock(game, variant):
-    """Nothing is told the time."""
+    """A word of the clock is refused where no hour was agreed."""
     table = lay(game, 2, (), {"variant": variant})
     with pytest.raises(gn.Refused, match="This game has no clock") as refused:
         table.tick(10)
@@ -233,7 +233,7 @@ def test_unknown_options_and_variants_are_named(game, terms, says):
 @pytest.mark.parametrize("game", BOTH)
 @pytest.mark.parametrize("seats", [0, 1, 7])
 def test_too_few_or_too_many_players(game, seats):
-    """Two to six play."""
+    """Two to six play; other numbers are refused."""
     names = [*NAMES, "Gus"][:seats]
     with pytest.raises(gn.BadSetup, match="is played by 2 to 6"):
         gn.open(game, names)
@@ -267,7 +267,7 @@ def test_what_is_no_word_cannot_be_read(game, word, says):
 @pytest.mark.rule("jail.pay", "jail.card")
 @pytest.mark.parametrize(("word", "clause"), [("pay", "jail.pay"), ("card chance", "jail.card")])
 def test_nobody_leaves_jail_who_is_not_there(word, clause):
-    """Also while something else is asked."""
+    """The ways out are refused to free players, also while something else is asked."""
     table = lay("kanto", 2, [(1, 2)], places=[36, 0])
     table.play(0, "roll")
     with pytest.raises(gn.Refused) as refused:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.playing import go_on, one_told, refused, told
 from tests.games.property.laid import (
     BOTH,
     BROWN,
@@ -16,11 +17,7 @@ from tests.games.property.laid import (
     YELLOW,
     cash,
     claims,
-    go_on,
     lay,
-    one_told,
-    refused,
-    told,
 )
 
 
@@ -268,7 +265,7 @@ def test_a_card_to_the_nearest_utility_costs_ten_times_one_new_throw(game, start
 @pytest.mark.parametrize(("card", "goal"), [(3, 12), (4, 15), (5, 15)])
 @pytest.mark.parametrize("whose", ["mortgaged", "own"])
 def test_a_card_to_a_mortgaged_or_own_property_costs_nothing(game, card, goal, whose):
-    """No claim is opened."""
+    """The card opens no claim there."""
     position = {"deeds": [[], [goal]], "mortgaged": [goal]} if whose == "mortgaged" else {"deeds": [[goal]]}
     table = landing(game, 7, [("chance", card)], **position)
 
@@ -283,7 +280,7 @@ def test_a_card_to_a_mortgaged_or_own_property_costs_nothing(game, card, goal, w
     ("space", "owned"), [(39, DARK_BLUE), (39, [39]), (5, [5]), (15, STATIONS), (12, [12]), (28, UTILITIES)]
 )
 def test_a_mortgaged_property_collects_no_rent(game, space, owned):
-    """Whatever else its owner has."""
+    """It brings nothing, whatever else its owner has."""
     table = landing(game, space, deeds=[[], owned], mortgaged=[space])
     last = table.heard(None)[-1]
 

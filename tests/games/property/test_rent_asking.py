@@ -2,19 +2,8 @@
 
 import pytest
 
-from tests.games.property.laid import (
-    BOTH,
-    DARK_BLUE,
-    UTILITIES,
-    cash,
-    claims,
-    deeds,
-    go_on,
-    lay,
-    one_told,
-    refused,
-    told,
-)
+from tests.games.playing import go_on, one_told, refused, told
+from tests.games.property.laid import BOTH, DARK_BLUE, UTILITIES, cash, claims, deeds, lay
 
 QUIET = (1, 2)  # from 17 to Free Parking
 BACK = (5, 6)  # from 39 to Just Visiting, past GO

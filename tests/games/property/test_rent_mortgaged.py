@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.property.laid import BOTH, cash, claims, go_on, lay, one_told, refused, told
+from tests.games.playing import go_on, one_told, refused, told
+from tests.games.property.laid import BOTH, cash, claims, lay
 
 ENDED = ("claim_ended", "rent.fixed")
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.property.laid import BOTH, cash, go_on, lay, one_told, reason, stack, told
+from tests.games.playing import go_on, one_told, reason, stack, told
+from tests.games.property.laid import BOTH, cash, lay
 
 ANN, BOB, CID = range(3)
 

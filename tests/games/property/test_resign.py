@@ -2,20 +2,8 @@
 
 import pytest
 
-from tests.games.property.laid import (
-    BOTH,
-    BROWN,
-    DARK_BLUE,
-    STATIONS,
-    buildings,
-    cash,
-    claims,
-    deeds,
-    lay,
-    one_told,
-    refused,
-    told,
-)
+from tests.games.playing import one_told, refused, told
+from tests.games.property.laid import BOTH, BROWN, DARK_BLUE, STATIONS, buildings, cash, claims, deeds, lay
 
 ALL = list(range(16))
 CARDS = [
@@ -76,7 +64,7 @@ def test_who_resigns_leaves_all_to_the_bank(game, turn):
 @pytest.mark.parametrize("game", BOTH)
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_last_who_stays_wins(game, seat):
-    """Without any auction."""
+    """The game is over without any auction."""
     table = lay(game, deeds=[[5], [15]])
     events = table.resign(seat)
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.playing import go_on, one_told, refused, told
 from tests.games.property.laid import (
     BOTH,
     BROWN,
@@ -14,12 +15,8 @@ from tests.games.property.laid import (
     YELLOW,
     buildings,
     cash,
-    go_on,
     lay,
-    one_told,
-    refused,
     stock,
-    told,
 )
 
 
@@ -165,7 +162,7 @@ def test_dog_lovers_sell_all_hotels_of_a_group_at_once(group, amount):
 @pytest.mark.rule("sell.buildings")
 @pytest.mark.parametrize("houses", [0, 3, 8])
 def test_dog_lovers_need_no_houses_for_selling_all_at_once(houses):
-    """Whatever the Bank has."""
+    """A whole group may be sold whatever houses the Bank has."""
     table = lay("dog-lovers", 2, deeds=[DARK_BLUE, CROWD], buildings=leaving(houses, 5, 5))
     table.play(0, "clear 37")
 

@@ -9,7 +9,8 @@ import pytest
 import gamenight as gn
 from gamenight.editions.shelf import edition_of
 from gamenight.games.property.edition.reader import PropertyEdition
-from tests.games.property.laid import BOTH, NAMES, cash, lay, one_told, places, told
+from tests.games.playing import one_told, told
+from tests.games.property.laid import BOTH, NAMES, cash, lay, places
 
 ALL = list(range(16))
 

@@ -3,6 +3,7 @@
 import pytest
 
 import gamenight as gn
+from tests.games.playing import one_told, refused, told
 from tests.games.property.laid import (
     BOTH,
     BROWN,
@@ -14,10 +15,7 @@ from tests.games.property.laid import (
     claims,
     deeds,
     lay,
-    one_told,
     places,
-    refused,
-    told,
     word_of,
 )
 
@@ -56,7 +54,7 @@ def test_three_deeds_are_dealt_to_each_for_nothing(game, seats):
 @pytest.mark.rule("short.deeds")
 @pytest.mark.parametrize("game", BOTH)
 def test_the_standard_game_deals_none(game):
-    """All deeds are the Bank's."""
+    """In the standard game all deeds are the Bank's at the start."""
     table = gn.open(game, NAMES[:3])
 
     assert [deeds(table, seat) for seat in range(3)] == [[], [], []]
@@ -290,7 +288,7 @@ def test_the_last_bankruptcy_is_settled_with_the_creditor_first(game, purse, lef
 @pytest.mark.rule("short.settle")
 @pytest.mark.parametrize("game", BOTH)
 def test_with_the_bank_as_creditor_nothing_is_auctioned(game):
-    """The count follows at once."""
+    """The bankruptcy ends the game, and the count follows at once."""
     table = lay(game, 3, [(1, 2)], SHORT, cash=[0, 20, 10], places=[35, 0, 0], deeds=[[12]], mortgaged=[12])
     table.play(0, "roll")
     events = table.play(0, "bankrupt")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.playing import go_on, one_told, refused, told
 from tests.games.property.laid import (
     BOTH,
     BROWN,
@@ -13,12 +14,8 @@ from tests.games.property.laid import (
     RED,
     buildings,
     cash,
-    go_on,
     lay,
-    one_told,
-    refused,
     stock,
-    told,
 )
 
 CROWD = PINK + ORANGE + RED  # seat 3's, who has no money
@@ -96,7 +93,7 @@ def test_the_others_are_asked_where_the_stock_is_less_than_all_could_use(game, h
     ],
 )
 def test_who_could_not_build_now_is_not_asked(game, theirs, mortgaged, heights):
-    """Money alone does not help."""
+    """Whoever has money but no lot that could take the house is not asked."""
     owned = [BROWN, theirs, [], CROWD]
     table = scarce(game, 1, deeds=owned, mortgaged=mortgaged, buildings=heights)
     events = table.play(0, "build 1")
@@ -266,7 +263,7 @@ def test_who_has_what_was_wanted_bids_no_more(game):
 @pytest.mark.rule("build.shortage")
 @pytest.mark.parametrize("game", BOTH)
 def test_without_a_bid_the_bank_keeps_the_piece(game):
-    """All who wanted it pass."""
+    """If all who wanted it pass, the piece stays in the Bank."""
     table = scarce(game, 1)
     go_on(table, "0 build 1", "1 want 1")
     events = go_on(table, "0 pass", "1 pass")
@@ -295,7 +292,7 @@ def test_who_says_no_is_not_asked_again_this_turn(game):
 @pytest.mark.rule("build.shortage")
 @pytest.mark.parametrize("game", BOTH)
 def test_a_no_before_the_throw_holds_after_it(game):
-    """It is the same turn still."""
+    """It is the same turn still, so that nobody is asked again."""
     table = scarce(game, 3, chance=[(1, 2)])
     go_on(table, "0 build 1", "1 none", "0 roll")
     events = table.play(0, "build 3")
@@ -307,7 +304,7 @@ def test_a_no_before_the_throw_holds_after_it(game):
 @pytest.mark.parametrize("game", BOTH)
 @pytest.mark.parametrize("moves", [["0 end"], ["0 end", "1 roll"]])
 def test_who_said_no_is_asked_again_on_the_next_turn(game, moves):
-    """As soon as the dice have passed."""
+    """A No holds until the dice have passed."""
     table = scarce(game, 3, chance=[(1, 2), (1, 2)])
     go_on(table, "0 roll", "0 build 1", "1 none", *moves)
     table.play(0, "build 3")
@@ -386,7 +383,7 @@ def test_where_none_is_left_all_wait_and_nobody_is_asked(game):
 @pytest.mark.parametrize("game", BOTH)
 @pytest.mark.parametrize("price", [1, 700])
 def test_a_piece_won_at_auction_goes_back_for_half_the_deeds_price(game, price):
-    """Whatever was bid for it."""
+    """The Bank pays half of what the deed says, whatever was bid."""
     table = scarce(game, 1)
     go_on(table, "0 build 1", "1 want 1", f"1 bid {price}", "0 pass", "1 put 6")
     before = cash(table)[1]

@@ -10,18 +10,8 @@ import gamenight as gn
 from gamenight.games.property.state import Property
 from gamenight.kernel import engine
 from gamenight.kernel.action import Action
-from tests.games.property.laid import (
-    BOTH,
-    BROWN,
-    DARK_BLUE,
-    LIGHT_BLUE,
-    buildings,
-    cash,
-    go_on,
-    lay,
-    stock,
-    told,
-)
+from tests.games.playing import go_on, told
+from tests.games.property.laid import BOTH, BROWN, DARK_BLUE, LIGHT_BLUE, buildings, cash, lay, stock
 
 BUSINESS = {"build", "sell", "want", "none", "pass", "bid", "put"}
 # Seat 3 holds so many houses that the Bank has one, or two

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from tests.games.property.laid import cash, claims, lay, one_told, places, refused, told
+from tests.games.playing import one_told, refused, told
+from tests.games.property.laid import cash, claims, lay, places
 
 
 def numbers_in(document: Any) -> set[int]:

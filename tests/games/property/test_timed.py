@@ -3,19 +3,8 @@
 import pytest
 
 import gamenight as gn
-from tests.games.property.laid import (
-    BOTH,
-    BROWN,
-    DARK_BLUE,
-    NAMES,
-    cash,
-    claims,
-    deeds,
-    lay,
-    one_told,
-    told,
-    word_of,
-)
+from tests.games.playing import one_told, told
+from tests.games.property.laid import BOTH, BROWN, DARK_BLUE, NAMES, cash, claims, deeds, lay, word_of
 
 TIMED = {"variant": "timed", "minutes": 60}
 
@@ -111,7 +100,7 @@ def test_the_hour_may_be_rounds(game, rounds):
 @pytest.mark.rule("timed.end", "win.last")
 @pytest.mark.parametrize("game", BOTH)
 def test_who_is_alone_before_the_hour_wins(game):
-    """However little there is."""
+    """The last one left has won, however little there is."""
     table = lay(game, 2, (), TIMED, cash=[5000, 1])
     table.resign(0)
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.property.laid import BOTH, go_on, lay, one_told
+from tests.games.playing import go_on, one_told
+from tests.games.property.laid import BOTH, lay
 from tests.games.property.scenes import SCARCE
 
 ANN, BOB, CID = range(3)

@@ -3,21 +3,8 @@
 import pytest
 
 import gamenight as gn
-from tests.games.property.laid import (
-    BOTH,
-    BROWN,
-    GREEN,
-    JAIL,
-    LIGHT_BLUE,
-    ORANGE,
-    RED,
-    cash,
-    deeds,
-    lay,
-    one_told,
-    refused,
-    told,
-)
+from tests.games.playing import one_told, refused, told
+from tests.games.property.laid import BOTH, BROWN, GREEN, JAIL, LIGHT_BLUE, ORANGE, RED, cash, deeds, lay
 
 ALL = list(range(16))
 # Seat 0 holds the jail card of the chance deck (card 7), seat 1 that of the chest (card 4)

@@ -17,18 +17,8 @@ from gamenight.kernel.action import ABSENT, Action
 from gamenight.kernel.event import Kind
 from gamenight.kernel.seat import NOBODY
 from gamenight.notation.words import read
-from tests.games.property.laid import (
-    BOTH,
-    BROWN,
-    DARK_BLUE,
-    LIGHT_BLUE,
-    ORANGE,
-    PINK,
-    RED,
-    YELLOW,
-    go_on,
-    lay,
-)
+from tests.games.playing import go_on
+from tests.games.property.laid import BOTH, BROWN, DARK_BLUE, LIGHT_BLUE, ORANGE, PINK, RED, YELLOW, lay
 from tests.games.property.scenes import SCARCE, SCENES, stages
 from tests.games.property.test_cited import AGREED
 from tests.games.property.truths import DECKS, GOOD, TRUE, Look

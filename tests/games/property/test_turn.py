@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.property.laid import BOTH, JAIL, cash, claims, deeds, lay, one_told, places, refused, told
+from tests.games.playing import one_told, refused, told
+from tests.games.property.laid import BOTH, JAIL, cash, claims, deeds, lay, places
 
 MINE = [5, 6, 8, 9, 15, 25, 28, 35]  # where landing costs their owner nothing
 
@@ -65,7 +66,7 @@ def test_the_space_is_acted_on(game):
 @pytest.mark.parametrize("game", BOTH)
 @pytest.mark.parametrize("turn", [0, 1, 2])
 def test_only_who_has_the_dice_throws(game, turn):
-    """The others wait."""
+    """A throw by any other seat is refused."""
     table = lay(game, 3, [(1, 2)], turn=turn)
 
     assert table.waiting() == (turn,)

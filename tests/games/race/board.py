@@ -41,8 +41,3 @@ def spaces(table: gn.Table) -> list[int]:
     found = table.position()["spaces"]
     assert isinstance(found, list)
     return found
-
-
-def told(events: list[gn.Event]) -> list[tuple[str, str]]:
-    """What happened, and by which clause."""
-    return [(event.name, event.clause) for event in events]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.race.board import race, spaces, told
+from tests.games.playing import told
+from tests.games.race.board import race, spaces
 
 FORWARD = "S . . 8 . . . . . . . . . . F"
 BACKWARD = "S . . . . . 2 . . . . . . . F"

@@ -77,5 +77,5 @@ def test_every_clause_is_named_or_says_why_not(clause):
 
 
 def test_the_lists_name_no_unknown_clause():
-    """All are in the rulebook."""
+    """Every clause of the lists is in the rulebook."""
     assert set(SILENT) | set().union(*ALLOWED.values()) <= set(keys_of("race"))

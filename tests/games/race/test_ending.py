@@ -3,7 +3,8 @@
 import pytest
 
 import gamenight as gn
-from tests.games.race.board import COLOURS, PLAIN, drawn, race, spaces, told
+from tests.games.playing import told
+from tests.games.race.board import COLOURS, PLAIN, drawn, race, spaces
 
 
 @pytest.mark.rule("resign.leave")
@@ -21,7 +22,7 @@ def test_the_piece_of_who_resigns_leaves_the_board(leaver, then):
 
 @pytest.mark.rule("resign.leave", "block.occupied")
 def test_a_piece_that_left_is_in_nobodys_way():
-    """Its space is free."""
+    """The space of a player who resigned is free."""
     table = race(PLAIN, [3, 5, 1], [2])
     table.play(1, "resign")
     table.play(0, "spin")
@@ -32,7 +33,7 @@ def test_a_piece_that_left_is_in_nobodys_way():
 
 @pytest.mark.rule("resign.leave")
 def test_the_last_one_left_wins():
-    """Also if two leave one after the other."""
+    """One wins as soon as all others have left, also one after the other."""
     table = race(PLAIN, [3, 4, 5], [])
     table.play(0, "resign")
     table.play(1, "resign")

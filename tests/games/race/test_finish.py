@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.race.board import PLAIN, race, spaces, told
+from tests.games.playing import told
+from tests.games.race.board import PLAIN, race, spaces
 
 SHORT = "S . . . F"
 #        0  1 2 3 4 5 6 7 8 9 10 11 12

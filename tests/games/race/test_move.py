@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.race.board import PLAIN, race, spaces, told
+from tests.games.playing import told
+from tests.games.race.board import PLAIN, race, spaces
 
 
 @pytest.mark.rule("move.forward")

@@ -22,7 +22,7 @@ def test_only_who_is_asked_answers(seat, asked):
 
 @pytest.mark.rule("table.over")
 def test_after_the_end_nothing_is_played():
-    """Neither spins nor resignations."""
+    """Spins and resignations are refused."""
     table = race(PLAIN, [11, 0], [1])
     table.play(0, "spin")
     before = table.record()

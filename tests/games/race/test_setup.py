@@ -3,7 +3,8 @@
 import pytest
 
 import gamenight as gn
-from tests.games.race.board import COLOURS, PLAIN, drawn, spaces, told
+from tests.games.playing import told
+from tests.games.race.board import COLOURS, PLAIN, drawn, spaces
 
 
 def opened(seats: int, spins: list[object], **terms: object) -> gn.Table:

@@ -5,7 +5,8 @@ import pytest
 import gamenight as gn
 from gamenight.games.race.state import SPINNER
 from gamenight.kernel.seat import CHANCE_BIT
-from tests.games.race.board import COLOURS, PLAIN, drawn, race, spaces, told
+from tests.games.playing import told
+from tests.games.race.board import COLOURS, PLAIN, drawn, race, spaces
 
 
 @pytest.mark.rule("spin.line")

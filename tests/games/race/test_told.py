@@ -29,7 +29,7 @@ BACK = "S . . . . 2 . . . . . . F"  # a picture on 5, whose arrow leads back to 
     ],
 )
 def test_a_spin_is_told_with_its_facts(line, spaces, spin, name, facts):
-    """Each number in its place."""
+    """Each number of the event stands in its place."""
     events = race(line, spaces, [f"{spin}@{spin * 60 - 30}"]).play(0, "spin")
 
     assert [event.facts() for event in events if event.name == name] == [facts]

@@ -29,7 +29,7 @@ def is_so(table: gn.Table, seat: int, why: Event) -> bool:
 @pytest.mark.parametrize("name", ["cats-and-dogs", "garden-path"])
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_every_reason_is_true(name, seats):
-    """And who is refused nothing is the one who is asked."""
+    """For every verb of every seat; what is not refused is asked of that seat."""
     rng = random.Random(f"{name} {seats}")
     met: Counter[str] = Counter()
     table = gn.open(name, COLOURS[:seats], dealer=gn.Seeded(seats))

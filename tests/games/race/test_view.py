@@ -93,7 +93,7 @@ def test_a_position_may_be_in_the_middle_of_a_turn(more, asked, waiting):
     ],
 )
 def test_what_no_turn_comes_to_is_refused(more, says):
-    """What is impossible, and where."""
+    """The error says what is impossible, and where."""
     with pytest.raises(gn.BadPosition, match=says):
         gn.open(drawn(PLAIN), COLOURS[:3], position={"spaces": [1, 3, 5], **more})
 

@@ -35,11 +35,6 @@ PAY_TWO: Final = Kind("pay_two", "card", "mine")
 PAY_MANY: Final = Kind("pay_many", "card", "mine", "count")
 PUT_AS: Final = Kind("put", "kind")
 
-LABELS: Final = [
-    LAY_AS, RENT, RENT_DOUBLED, RENT_ONE, RENT_ONE_DOUBLED, LET_PAY, LET_ALL, LET_NOTHING,
-    LET_STEAL, LET_SWAP, LET_BREAK, PAY_ONE, PAY_TWO, PAY_MANY, PUT_AS,
-]  # fmt: skip
-
 
 def details_of(sight: DealSight, action: Action) -> Event | None:
     """The sums and names of a label; None: the slots will do."""

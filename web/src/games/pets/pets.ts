@@ -7,8 +7,6 @@ import { say } from "../../words.ts";
 
 export type Pets = Of<"pets">;
 
-export const TALLEST = 3;
-
 /** A team as the box prints it. */
 export function teamPlan(board: PetsBoard, team: string | null): PetsPrintedTeam | undefined {
     return board.teams.find((one) => one.id === team);
