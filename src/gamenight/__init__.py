@@ -23,6 +23,7 @@ from gamenight.kernel.outcome import Outcome
 from gamenight.kernel.seat import CHANCE, CLOCK, NOBODY
 from gamenight.kernel.sight import Sight
 from gamenight.kernel.state import State
+from gamenight.lab import lay
 from gamenight.notation.scripted import Scripted
 from gamenight.notation.words import read, say
 from gamenight.version import VERSION
@@ -56,6 +57,7 @@ __all__ = [
     "__version__",
     "engine",
     "games",
+    "lay",
     "open",
     "read",
     "replay",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.client
+import signal
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -11,8 +12,10 @@ from threading import Barrier
 
 import pytest
 
+from gamenight import families
 from gamenight.editions import shelf
 from gamenight.rulebook import book
+from tests.attack.visitor import asked, begun
 from tests.server.process import Served
 from tests.server.test_web import served
 
@@ -51,6 +54,14 @@ for thread in threads:
 for thread in threads:
     thread.join()
 sys.exit(len(done) != 12)
+"""
+
+# The server, which at its end writes down the modules that it has imported.
+TELLING = """
+import atexit, pathlib, sys
+atexit.register(lambda: pathlib.Path({file!r}).write_text("\\n".join(sys.modules), encoding="utf-8"))
+from gamenight.cli import main
+sys.exit(main())
 """
 
 # The server, with threads that change places as often.
@@ -95,6 +106,33 @@ def test_a_fresh_server_asked_for_films_at_once(tmp_path, at_once):
         server.end()
 
     assert (statuses, code) == ([200] * at_once, None)
+
+
+def ruled(modules: list[str]) -> set[str]:
+    """The families whose rules are among some modules."""
+    parts = [module.split(".") for module in modules if module.startswith(f"{families.OURS}.")]
+    return {part[2] for part in parts if part[3:4] in (["rules"], ["game"], ["state"], ["variants"], ["bot"])}
+
+
+@pytest.mark.parametrize("game", [None, "kanto", "deal", "cats-vs-dogs", "cats-and-dogs"])
+def test_a_server_loads_the_rules_that_are_played(tmp_path, game):
+    """The list of games and all rulebooks take no rules, a running game with bots only its own family's."""
+    file = tmp_path / "modules"
+    server = Served(tmp_path)
+    server._command[1:3] = ["-c", TELLING.format(file=str(file))]
+    server.start()
+    try:
+        listed = asked(server, "/api/games")[1]["games"]
+        for one in listed:
+            asked(server, f"/api/rules/{one['id']}")
+        if game is not None:
+            begun(server, game).close()
+    finally:
+        server.end(signal.SIGTERM)
+    loaded = ruled(file.read_text(encoding="utf-8").splitlines())
+
+    assert len(listed) == len(shelf.boxes())
+    assert loaded == {one["family"] for one in listed if one["id"] == game}
 
 
 def test_the_server_reads_the_shelf_before_the_first_request(tmp_path):

@@ -130,7 +130,7 @@ def test_a_position_with_very_much_in_it():
 @pytest.mark.parametrize("game", GAMES)
 def test_odd_terms(game):
     """Every option of every game, with everything odd."""
-    options = [option.name for option in edition_of(game).game.options]
+    options = [option.name for option in edition_of(game).options]
     for option in [*options, "no such option"]:
         for odd in [*ODD, nested(50), nested(100_000)]:
             for value in (odd, [odd], [odd] * SEATS[game]):

@@ -12,11 +12,13 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 
 import gamenight as gn
 from gamenight.server import film, replay_workers
 from gamenight.server.film import LONGEST_RECORD, MOST_LINES
+from gamenight.server.process import WorkerProcess, command
 from gamenight.server.replay_worker import Answer, Job
 from gamenight.server.replay_workers import ReplayWorkers
 from gamenight.server.replays import Kept
@@ -243,7 +245,7 @@ def test_the_process_has_the_servers_own_package(tmp_path):
     for module in ("gamenight", "json", "msgspec"):
         (tmp_path / f"{module}.py").write_text("raise SystemExit(1)", encoding="utf-8")
     begun = subprocess.run(
-        replay_workers.command(), input=b"", capture_output=True, cwd=tmp_path, check=False
+        command(replay_workers.MODULE), input=b"", capture_output=True, cwd=tmp_path, check=False
     )
 
     assert (begun.returncode, begun.stderr) == (0, b"")
@@ -255,13 +257,14 @@ def test_the_process_has_the_servers_own_package(tmp_path):
 def test_a_film_is_not_made_twice(tmp_path, monkeypatch):
     """The same part of the same record is kept; another part, seat or record is made."""
     made: list[tuple[str, int]] = []
-    real = replay_workers.ReplayWorker.show
+    real = WorkerProcess.ask
 
-    async def counted(self: replay_workers.ReplayWorker, job: Job) -> Answer:
+    async def counted(self: WorkerProcess, message: bytes, patience: float) -> bytes:
+        job = msgspec.msgpack.decode(message, type=Job)
         made.append((job.what, job.first))
-        return await real(self, job)
+        return await real(self, message, patience)
 
-    monkeypatch.setattr(replay_workers.ReplayWorker, "show", counted)
+    monkeypatch.setattr(WorkerProcess, "ask", counted)
     with served(tmp_path) as client:
         for query in ("?first=0", "?first=0", "?first=3", "?first=0&seat=1", "?first=3"):
             assert client.post(f"/api/film{query}", content=RACE).status_code == 200

@@ -9,4 +9,4 @@ from gamenight.words.teller import Teller
 
 def called(edition: Edition, field: str, value: int) -> str | None:
     """The name or the phrase for a number of this kind."""
-    return Teller(catalogue(), edition, []).named(edition.game.name, field, value)
+    return Teller(catalogue(), edition, []).named(edition.family, field, value)

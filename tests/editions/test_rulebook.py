@@ -17,7 +17,7 @@ def test_every_box_of_the_house_says_which(game):
     edition = edition_of(game)
 
     assert document_of(game)["rulebook"] == edition.rulebook
-    assert edition.rulebook in books_of(edition.game.name)
+    assert edition.rulebook in books_of(edition.family)
 
 
 @pytest.mark.parametrize(

@@ -162,7 +162,7 @@ def test_every_box_says_what_players_read(name):
 
     assert {edition.title, edition.about, edition.note} <= texts
     assert not any(text.startswith("#") for text in texts)
-    assert edition.game.name not in texts
+    assert edition.family not in texts
 
 
 @pytest.mark.parametrize("name", HOUSE)

@@ -55,7 +55,7 @@ def test_a_family_joins(folder):
     table = gn.open(EDITION, ["Ann", "Bob"])
 
     assert EDITION in ids()
-    assert edition_of(EDITION).game.name == PACKAGE
+    assert edition_of(EDITION).family == PACKAGE
     assert catalogue().find("event", PACKAGE, "bowed") == "{seat} bows."
     assert page("parlour").family == PACKAGE
     assert type(bot_named("normal", PACKAGE)).__name__ == "Sensible"
@@ -208,7 +208,7 @@ def test_only_the_family_that_is_played_is_imported(game, way):
     """A table needs the rules and the reader of its own family, a room with a bot that bot too."""
     opening = WAYS[way].replace("GAME", repr(game))
     told = run(OPENED.replace("{opening}", opening))
-    family = edition_of(game).game.name
+    family = edition_of(game).family
     has_bot = way == "room" and not isinstance(bot_named("normal", family), gn.RandomBot)
 
     assert told.stdout.splitlines() == [family, "bot" if has_bot else ""], told.stderr

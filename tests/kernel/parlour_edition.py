@@ -8,11 +8,15 @@ from typing import Any
 import gamenight as gn
 from gamenight.editions.edition import Edition
 from gamenight.kernel.terms import Terms
+from tests.kernel.parlour import EVENTS
 from tests.kernel.parlour_game import ParlourGame, parlour_terms
 
 
 class ParlourEdition(Edition):
     """The toy's box: nothing is printed in it."""
+
+    family = "parlour"
+    events = EVENTS
 
     def __init__(self) -> None:
         self.id = "parlour"
@@ -21,7 +25,10 @@ class ParlourEdition(Edition):
         self.note = "A game for tests only."
         self.seats = (2, 6)
         self.content = "toy"
-        self.game = ParlourGame()
+
+    def load_game(self) -> ParlourGame:
+        """The toy itself."""
+        return ParlourGame()
 
     def terms(self, names: list[str], agreed: dict[str, Any]) -> Terms:
         """The tables of decisions and asides for so many seats."""

@@ -32,7 +32,7 @@ class Subject:
         self.seats = seats
         self.names = [f"player {seat}" for seat in range(seats)]
         self.is_toy = edition is PARLOUR
-        self.trial = trial_of(edition.game.name)
+        self.trial = trial_of(edition.family)
         self.is_long = self.trial.patience is not None
         self.most = 6000 if self.is_long else 100_000  # decisions, before a game is called truncated
         self.terms = self.trial.terms.get(seats, {}) if terms is None else terms

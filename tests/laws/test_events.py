@@ -15,11 +15,12 @@ from tests.laws.trial import folder_of
 
 if TYPE_CHECKING:
     import gamenight as gn
+    from gamenight.editions.edition import Edition
     from gamenight.kernel.event import Event, Kind
 
 subjects = pytest.mark.parametrize("subject", SUBJECTS, ids=repr)
 WITH_PURSES = [one for one in SUBJECTS if "cash" in one.edition.game.position_fields()]
-GAMES = {subject.edition.game.name: subject.edition.game for subject in SUBJECTS if not subject.is_toy}
+GAMES = {subject.edition.family: subject.edition.game for subject in SUBJECTS if not subject.is_toy}
 events = pytest.mark.parametrize(
     ("game", "kind"),
     [(game.name, kind) for game in GAMES.values() for kind in game.events if kind not in engine.EVENTS],
@@ -45,6 +46,12 @@ def cash_of(table: gn.Table) -> Counter[int]:
     """The cash in each purse."""
     cash: Any = table.position()["cash"]
     return Counter(dict(enumerate(cash)))
+
+
+@pytest.mark.parametrize("edition", {subject.edition for subject in SUBJECTS}, ids=lambda edition: edition.id)
+def test_a_box_lists_what_its_game_tells(edition: Edition):
+    """So that pages know the traits of all events before the rules are loaded."""
+    assert [*edition.events, *engine.EVENTS] == edition.game.events
 
 
 @subjects

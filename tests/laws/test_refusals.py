@@ -36,7 +36,7 @@ def tries(subject: Subject, rng: random.Random) -> list[Action]:
 @pytest.mark.parametrize("subject", [one for one in SUBJECTS if not one.is_toy], ids=repr)
 def test_every_refusal_has_its_reason_and_lawful_advice(subject: Subject):
     """No blank reason; the ways it names are the phrases of verbs that this seat may play now."""
-    family = subject.edition.game.name
+    family = subject.edition.family
     phrases = catalogue().part("instead", family)
     rng = random.Random(13)
     table = subject.open(13)
@@ -58,9 +58,9 @@ def test_every_refusal_has_its_reason_and_lawful_advice(subject: Subject):
                 assert not advised or any(verb in lawful for verb in named), told
 
 
-@pytest.mark.parametrize("family", sorted({one.edition.game.name for one in SUBJECTS if not one.is_toy}))
+@pytest.mark.parametrize("family", sorted({one.edition.family for one in SUBJECTS if not one.is_toy}))
 def test_every_verb_can_be_advised(family):
     """Every verb has its phrase after "You can", and no phrase is left over."""
-    game = next(one.edition.game for one in SUBJECTS if one.edition.game.name == family)
+    game = next(one.edition.game for one in SUBJECTS if one.edition.family == family)
 
     assert set(catalogue().part("instead", family)) == {verb.word for verb in game.verbs} - {"resign"}

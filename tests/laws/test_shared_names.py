@@ -34,7 +34,7 @@ WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+")
 @cache
 def names() -> frozenset[str]:
     """The names of all families and variants; the plain game is called the same in all of them."""
-    variants = {variant for edition in editions() for variant in edition.game.variants}
+    variants = {variant for edition in editions() for variant in edition.variants}
     return frozenset({family.name for family in families.known()} | variants - {"standard"})
 
 

@@ -111,7 +111,7 @@ def test_no_other_box_is_spoken_of(game):
     others = {
         word
         for other in boxes()
-        if edition_of(other).game.name == mine.game.name
+        if edition_of(other).family == mine.game.name
         for word in own_words(edition_of(other)) - own_words(mine)
     }
     foreign = re.compile("|".join(rf"\b{re.escape(word)}\b" for word in sorted(others)) or "$^")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -15,12 +15,12 @@ from gamenight.editions.shelf import editions
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from gamenight.kernel.game import Game
+    from gamenight.editions.edition import Edition
 
 GAMES = Path(gamenight.__file__).parent / "games"
 RULES = sorted(GAMES.glob("*/rules/*.py"))
 OF_TERMS = re.compile(r"\b(agreed|agreed\(\)|terms)$")
-SHELF = {edition.id: edition.game for edition in editions()}
+SHELF = {edition.id: edition for edition in editions()}
 
 
 def family_of(file: Path) -> str:
@@ -30,12 +30,12 @@ def family_of(file: Path) -> str:
 
 def names_of(family: str) -> set[str]:
     """What the options of a family are called."""
-    return {option.name for game in SHELF.values() if game.name == family for option in game.options}
+    return {option.name for box in SHELF.values() if box.family == family for option in box.options}
 
 
 def choices_of(family: str) -> set[str]:
     """What they may be, where that is a word."""
-    options = [option for game in SHELF.values() if game.name == family for option in game.options]
+    options = [option for box in SHELF.values() if box.family == family for option in box.options]
     return {one for option in options for one in option.choices or [] if isinstance(one, str)}
 
 
@@ -44,7 +44,7 @@ def names_variant(text: str, family: str) -> bool:
     chapter, _, clause = text.partition(".")
     if not clause:
         return text in names_of(family) | choices_of(family)
-    variants = {variant for game in SHELF.values() if game.name == family for variant in game.variants}
+    variants = {variant for box in SHELF.values() if box.family == family for variant in box.variants}
     return chapter in variants or clause in names_of(family)
 
 
@@ -165,14 +165,14 @@ def test_the_law_sees_a_flag(line):
     assert flags_in(ast.parse(f"class HouseTerms(Terms):\n def __init__(self):\n  {line}")) == [line]
 
 
-@pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
-def test_every_option_is_a_file(game: Game[Any]):
+@pytest.mark.parametrize("box", SHELF.values(), ids=SHELF)
+def test_every_option_is_a_file(box: Edition):
     """Of its family's variants; but for what each seat is given, a list: pieces, tokens, teams."""
-    folder = f"gamenight.games.{game.name}.variants."
-    homes = {one.option.name: type(one).__module__ for one in game.agreements}
-    wanted = [option.name for option in game.options if not isinstance(option.default, list)]
-    files = {folder + file.stem for file in (GAMES / game.name / "variants").glob("[!_]*.py")}
+    folder, agreements = f"gamenight.games.{box.family}.variants.", box.game.agreements
+    homes = {one.option.name: type(one).__module__ for one in agreements}
+    wanted = [option.name for option in box.options if not isinstance(option.default, list)]
+    files = {folder + file.stem for file in (GAMES / box.family / "variants").glob("[!_]*.py")}
 
     assert [name for name in wanted if homes.get(name) not in files] == []
-    assert [one.option for one in game.agreements] in ([], game.options)
-    assert files - set(homes.values()) <= {folder + variant for variant in game.variants}
+    assert [one.option for one in agreements] in ([], box.options)
+    assert files - set(homes.values()) <= {folder + variant for variant in box.variants}

@@ -47,5 +47,5 @@ def test_a_board_says_its_family_and_is_what_its_type_says(edition):
     sent = msgspec.json.encode(board)
 
     assert isinstance(board, Board)
-    assert msgspec.json.decode(sent)["family"] == edition.game.name
+    assert msgspec.json.decode(sent)["family"] == edition.family
     assert msgspec.json.encode(msgspec.json.decode(sent, type=type(board))) == sent

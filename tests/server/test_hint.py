@@ -6,7 +6,8 @@ import pytest
 
 import gamenight as gn
 from gamenight.editions.shelf import editions
-from gamenight.server import commands, wire
+from gamenight.server import wire
+from gamenight.server.advice import Adviser
 from gamenight.server.plan import NotAllowed
 from gamenight.words.catalogue import catalogue
 from tests.server.clients import Client, opened
@@ -25,7 +26,7 @@ def test_a_hint_is_a_word_that_may_be_played(game):
         chair = table.waiting()[0]
         guest = (ann, bob)[chair]
         before = table.hash()
-        hint = commands.advice(played.room, guest, chair)
+        hint = Adviser(played.room, guest, chair).advice()
 
         assert hint.serial == table.sight(chair).serial()
         assert hint.label
@@ -36,7 +37,7 @@ def test_a_hint_is_a_word_that_may_be_played(game):
 
 def test_every_word_of_every_game_has_a_reason():
     """No hint falls back on the general sentence."""
-    games = {edition.game.name: edition.game for edition in editions()}
+    games = {edition.family: edition.game for edition in editions()}
     find = catalogue().find
     silent = [
         f"{name}: {verb.word}"
@@ -58,7 +59,7 @@ def test_only_who_is_asked_gets_a_hint():
         if chair == 0 and other != 0:
             continue
         with pytest.raises(NotAllowed) as refused:
-            commands.advice(played.room, ann, chair)
+            Adviser(played.room, ann, chair)
 
         assert refused.value.saying.key == key
 

@@ -106,8 +106,7 @@ def finished() -> str:
 
 def test_a_replay_is_shown_in_another_language(tmp_path, foreign, monkeypatch):
     """A film and its chapters, by the process that plays records again; for another asker in English."""
-    command = replay_workers.command
-    monkeypatch.setattr(replay_workers, "command", lambda: command("tests.words.foreign_replay_worker"))
+    monkeypatch.setattr(replay_workers, "MODULE", "tests.words.foreign_replay_worker")
     record = finished()
     with served(tmp_path) as client:
         there, english = (

@@ -59,7 +59,7 @@ def test_terms(pairs, terms):
 def test_plain_values(text, value):
     """Numbers and truths are JSON; everything else is a word."""
     edition = ParlourEdition()
-    edition.game.options = [Option("length", 1)]
+    edition.options = [Option("length", 1)]
 
     assert terms_in(edition, [f"length={text}"], catalogue()) == {"length": value}
 

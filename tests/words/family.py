@@ -18,7 +18,7 @@ from gamenight.words.catalogue import catalogue
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-FAMILIES = sorted({edition.game.name for edition in editions()})
+FAMILIES = sorted({edition.family for edition in editions()})
 FORMS = ("_to_you", "_you")  # the longer one first
 
 
@@ -30,7 +30,7 @@ class Family:
         found = families.find(name)
         assert found is not None
         self.package, self.folder = found.package, found.folder
-        game = next(edition.game for edition in editions() if edition.game.name == name)
+        game = next(edition.game for edition in editions() if edition.family == name)
         self.verbs: list[Verb] = [verb for verb in game.verbs if verb is not RESIGN]
         self.effects = game.effects
 

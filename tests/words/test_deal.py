@@ -10,7 +10,6 @@ import gamenight as gn
 from gamenight.editions.shelf import edition_of
 from gamenight.games.deal import actions, events
 from gamenight.kernel.event import Event
-from gamenight.kernel.terms import Option
 from gamenight.words.catalogue import catalogue, languages
 from gamenight.words.teller import Teller
 from tests.games.deal.hands import go_on, lay
@@ -26,7 +25,7 @@ def teller() -> Teller:
 @every_language
 def test_every_option_has_its_label(language):
     """As the lobby shows it."""
-    options: list[Option] = edition_of("deal").game.options
+    options = edition_of("deal").options
 
     assert options
     for option in options:

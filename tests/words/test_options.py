@@ -14,9 +14,9 @@ CHOSEN_BY_CHAIR = {"pieces", "teams", "tokens"}  # drawn beside the chairs, each
 @pytest.mark.parametrize("game", sorted(boxes()))
 def test_options_and_their_choices_have_labels(game, language):
     """The family's own label, else the one that all families share; words are told, numbers are not."""
-    words, family = catalogue(language), edition_of(game).game.name
+    words, family = catalogue(language), edition_of(game).family
     missing = []
-    for option in edition_of(game).game.options:
+    for option in edition_of(game).options:
         if option.name in CHOSEN_BY_CHAIR:
             continue
         if not any(words.find("web", f"option_{name}") for name in (f"{family}_{option.name}", option.name)):

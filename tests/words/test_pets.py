@@ -10,7 +10,6 @@ from gamenight.games.pets import actions, events
 from gamenight.games.pets.rules import refused
 from gamenight.kernel.action import Action
 from gamenight.kernel.event import Event
-from gamenight.kernel.terms import Option
 from gamenight.rulebook.clauses import clause_of
 from gamenight.words.catalogue import catalogue, languages
 from gamenight.words.teller import Teller
@@ -31,7 +30,7 @@ def teller() -> Teller:
 @every_language
 def test_every_option_has_its_label(language):
     """As the lobby shows it; one of the family's own where another game means something else by the name."""
-    options: list[Option] = edition_of("cats-vs-dogs").game.options
+    options = edition_of("cats-vs-dogs").options
 
     assert [option.name for option in options] == ["teams", "tokens", "bank_debt", "no_marker", "rounds"]
     choices = [f"{one.name}_{choice}" for one in options for choice in one.choices or []]

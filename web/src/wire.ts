@@ -100,10 +100,11 @@ export interface Agree {
     chairs: number;
 }
 
-/** Host: a bot on this chair; in a game a person is replaced by it. */
+/** Host: a bot on this chair, of a kind that the room names; in a game a person is replaced by it. */
 export interface SeatBot {
     type: "SeatBot";
     chair: number;
+    bot?: string;
 }
 
 /** Host, in the lobby: nobody on this chair. */
@@ -195,10 +196,11 @@ export interface Say {
     chair?: number | null;
 }
 
-/** What would the bot do on this chair of mine? */
+/** What would a bot do on this chair of mine? One of a kind that the room names, or the normal one. */
 export interface Advise {
     type: "Advise";
     chair: number;
+    bot?: string;
 }
 
 /** What would this word bring about, if I played it on this chair of mine? */
@@ -244,6 +246,8 @@ export interface ChairFacts {
     name: string;
     guest: number | null;
     here: boolean;
+    /** Which bot: its level, with its character if it has one. */
+    bot: string;
 }
 
 /** Somebody asks the host to be let in. */
@@ -303,6 +307,10 @@ export interface RoomFacts {
     pause: Pause | null;
     kept_hours: number;
     game_kept_hours: number;
+    /** The levels that bots of this game have. */
+    bots: string[];
+    /** That they may have besides. */
+    characters: string[];
 }
 
 /** What must be filled in: a number in a range, or a free word. */
@@ -428,7 +436,23 @@ export interface NotDone {
     why: Why;
 }
 
-/** What the bot would do for this chair: a word, as its button says it, and why. */
+/**
+ * Something a bot could do, and how likely it is to win then: from 0 to 1, give or take the error.
+ *
+ * Without a word: to let a claim or an offer stand.
+ */
+export interface Thought {
+    word: string;
+    label: string;
+    chance: number;
+    error: number;
+}
+
+/**
+ * What the bot would do for this chair: a word, as its button says it, and why.
+ *
+ * A bot that has thought about it tells the best of its ideas too, what it would do first.
+ */
 export interface Advice {
     type: "Advice";
     chair: number;
@@ -436,6 +460,7 @@ export interface Advice {
     word: string;
     label: string;
     why: string;
+    ideas: Thought[];
 }
 
 /** What a word that I asked about would bring about, besides what it says. */

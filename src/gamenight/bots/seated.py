@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from gamenight.bots.search.thinker import Thinker
 from gamenight.kernel import engine
 from gamenight.kernel.action import Action
 from gamenight.kernel.errors import BadBot
@@ -14,40 +16,55 @@ if TYPE_CHECKING:
 
     from gamenight.api.table import Table
     from gamenight.bots.bot import Bot
-    from gamenight.kernel.state import State
+    from gamenight.bots.search.thought import Thought
 
 PATIENCE = 20  # what a bot filled in may be refused: so often it is asked again
 
 
-class Seated:
-    """A bot on a seat of a table. Whatever it answers is checked; BadBot says what was wrong with it."""
+@dataclass(frozen=True, eq=False)
+class Pondering:
+    """What a bot must think about before it can move: its ideas, the usual one first."""
 
-    def __init__(self, bot: Bot, table: Table, seat: int) -> None:
+    ideas: list[Action | None]
+    is_invited: bool  # it is about a claim or an offer, and need not do anything
+
+
+class Seated:
+    """A bot on a seat of a table. Whatever it answers is checked; BadBot says what was wrong with it.
+
+    A bot that thinks does so at once, in this process; or, where the table does not want to wait, elsewhere:
+    then it says what it is `pondering`, and hears by `conclude` what came of it.
+    """
+
+    def __init__(self, bot: Bot, table: Table, seat: int, *, thinks_elsewhere: bool = False) -> None:
         self.bot, self.table, self.seat = bot, table, seat
+        self.thinks_elsewhere = thinks_elsewhere and isinstance(bot, Thinker)
         self._heard = 0  # the last claim or offer that it is done with
-        self._plan: Action | None = None
-        self._seen: State | None = None  # the state in which it planned that
+        self._seen = -1  # how many actions the table had seen when it decided what follows
+        self._taken_up: Action | None = None
+        self._answer: Action | None = None
+        self._pondering: Pondering | None = None
 
     def takes_up(self) -> bool:
-        """Whether it does something about a claim or an offer that newly addresses it."""
-        state = self.table.state
-        if self._seen is not state:
-            self._seen, self._plan = state, None
-            if self._newest() > self._heard:
-                asides = engine.asides(state, self.seat)
-                if asides:
-                    sight = self.table.sight(self.seat)
-                    self._plan = self._checked(lambda: self.bot.consider(sight, asides))
-                    if self._plan is None:
-                        self._heard = self._newest()
-        return self._plan is not None
+        """Whether it does something about what newly addresses it, or must think about that first."""
+        self._look()
+        if self._taken_up is None and self._newest() > self._heard:
+            asides = engine.asides(self.table.state, self.seat)
+            if self.thinks_elsewhere:
+                return bool(asides)
+            if asides:
+                sight = self.table.sight(self.seat)
+                self._taken_up = self._checked(lambda: self.bot.consider(sight, asides))
+                if self._taken_up is None:
+                    self._heard = self._newest()
+        return self._taken_up is not None
 
     def taken_up(self) -> Action | None:
         """What it does about a claim or an offer that newly addresses it, once."""
-        if not self.takes_up():
+        if not self.takes_up() or self._taken_up is None:
             return None
-        self._heard, plan = self._newest(), self._plan
-        self._plan = None
+        self._heard, plan = self._newest(), self._taken_up
+        self._taken_up = None
         return plan
 
     def move(self) -> Action:
@@ -56,20 +73,73 @@ class Seated:
 
     def answer(self) -> Action:
         """Its answer; on its own turn it may also do other business, if it is eager."""
-        state, sight = self.table.state, self.table.sight(self.seat)
-        choices = engine.answers(state, self.seat)
-        if state.stack[0].seat == self.seat and self.bot.is_eager(sight):
-            choices = [*choices, *engine.asides(state, self.seat)]
-        action = self._checked(lambda: self.bot.choose(sight, choices))
-        if action is None:
+        self._look()
+        if self._answer is None:
+            sight, choices = self.table.sight(self.seat), self._choices()
+            self._answer = self._checked(lambda: self.bot.choose(sight, choices))
+        if self._answer is None:
             raise BadBot(f"the bot of {self.table.names[self.seat]} gave no answer")
-        return action
+        return self._answer
 
-    def _checked(self, ask: Callable[[], object]) -> Action | None:
+    # Thinking elsewhere
+
+    def pondering(self) -> Pondering | None:
+        """What it must think about before it can move; None if it can move, or do nothing, at once."""
+        bot = self.bot
+        if not self.thinks_elsewhere or not isinstance(bot, Thinker):
+            return None
+        is_invited = self.takes_up()
+        if self._taken_up is not None or self._answer is not None:
+            return None
+        if self._pondering is None:
+            sight = self.table.sight(self.seat)
+            if is_invited:
+                ideas = bot.considered(sight, engine.asides(self.table.state, self.seat))
+            else:
+                ideas = bot.ideas(sight, self._choices())
+            self._pondering = Pondering(ideas, is_invited)
+            if len(ideas) < 2:
+                self.conclude(self._pondering, None)
+                return None
+        return self._pondering
+
+    def conclude(self, pondering: Pondering, thought: Thought | None) -> bool:
+        """Hear what came of thinking (None: nothing, so it does as usual); False if it comes too late."""
+        self._look()
+        bot = self.bot
+        if pondering is not self._pondering or not isinstance(bot, Thinker):
+            return False
+        self._pondering = None
+        action = self._checked(
+            lambda: bot.decide(self.table.sight(self.seat), pondering.ideas, thought), patience=1
+        )
+        if not pondering.is_invited:
+            self._answer = action
+        elif action is None:
+            self._heard = self._newest()
+        else:
+            self._taken_up = action
+        return True
+
+    def _look(self) -> None:
+        """When the table has moved on, what was decided before is worth nothing."""
+        if self._seen != len(self.table.entries):
+            self._seen = len(self.table.entries)
+            self._taken_up = self._answer = self._pondering = None
+
+    def _choices(self) -> list[Action]:
+        """What it may answer; on its own turn also other business, if it is eager."""
+        state = self.table.state
+        choices = engine.answers(state, self.seat)
+        if state.stack[0].seat == self.seat and self.bot.is_eager(self.table.sight(self.seat)):
+            choices = [*choices, *engine.asides(state, self.seat)]
+        return choices
+
+    def _checked(self, ask: Callable[[], object], patience: int = PATIENCE) -> Action | None:
         """What the bot says, if that is lawful; it is asked again a few times if it is not."""
         name = self.table.names[self.seat]
         refused = ""
-        for _ in range(PATIENCE):
+        for _ in range(patience):
             try:
                 action = ask()
             except Exception as error:

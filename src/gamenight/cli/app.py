@@ -10,7 +10,7 @@ from gamenight.cli.version import version
 from gamenight.words.catalogue import languages
 
 COMMANDS = [
-    "serve", "menu", "play", "games", "rules", "replay", "verify", "sit", "rooms", "edition", "doctor",
+    "serve", "menu", "play", "games", "rules", "replay", "verify", "sit", "rooms", "edition", "lab", "doctor",
 ]  # fmt: skip
 
 

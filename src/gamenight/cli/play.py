@@ -26,8 +26,8 @@ def play(  # noqa: PLR0913  one for each thing agreed
 
     Args:
         game: A game's id (see gamenight games), or a folder with an edition of your own.
-        seats: The players' names with commas. A bot is called for by its level (easy, normal, hard, master), a
-            character behind it if you like, or as MODULE:CLASS: Ann,bot,hard,normal-bold,mine:Bot
+        seats: The players' names with commas. A bot is called for by its level (easy, normal, hard, master),
+            with a character if you like, or as MODULE:CLASS: Ann,bot,hard,normal-bold,mine:Bot
         seed: Deal the same chances again.
         term: Something agreed otherwise than the box has it: pieces=dog,cat. Can be given again.
         record: Write the record of the game there, at the end and when you quit. The file must be new.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import threading
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, TypedDict
 
@@ -17,9 +18,14 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from gamenight.editions.forms import Names
+    from gamenight.kernel.event import Kind
     from gamenight.kernel.game import Game
-    from gamenight.kernel.terms import Terms
+    from gamenight.kernel.terms import Option, Terms
     from gamenight.words.spelled import Fact
+
+# Two threads that are the first to use the same msgspec types crash the interpreter, and two that load the
+# same rules would have a game each: so one thread at a time reads editions and loads rules.
+READING = threading.RLock()
 
 
 class EditionFacts(TypedDict):
@@ -35,20 +41,28 @@ class EditionFacts(TypedDict):
 
 
 class Edition:
-    """What the floors above ask of every box; each family's reader derives its own."""
+    """What the floors above ask of every box; each family's reader derives its own.
 
+    To list, show and explain a box takes no rules: they are loaded with its `game`, when first asked for.
+    """
+
+    family: str
     id: str
     title: str
     about: str
     note: str
     seats: tuple[int, int]
     content: str  # a hash of all that the rules use
-    game: Game[Any]
+    options: Sequence[Option] = ()  # what a table may agree on, in the order of the lobby
+    variants: Sequence[str] = ("standard",)
+    events: Sequence[Kind] = ()  # what the family tells, besides what any game does
     rulebook: str = "table"  # the printed rulebook it follows; that of the table is no printed one
     tongues: Mapping[str, Edition] = {}  # the same box in other languages
+    original: Edition | None = None  # in another language: the box itself
     called: Mapping[str, str] = {}  # in another language: what the box prints, and what that is called here
     folder: Path | None = None  # where it was read
     genders: Mapping[str, int] = {}  # of words of the box, in a language that has genders
+    _game: Game[Any] | None = None
 
     def __init__(self, folder: str, names: Names, seats: tuple[int, int], rulebook: str) -> None:
         self.id = folder
@@ -64,6 +78,20 @@ class Edition:
             return edition_of, (self.id,)
         return (edition_of, (self.folder,)) if self.folder is not None else (constant, place_of(self))
 
+    @property
+    def game(self) -> Game[Any]:
+        """The rules that it is played by."""
+        if self._game is None:
+            with READING:
+                if self._game is None:
+                    self._game = self.load_game() if self.original is None else self.original.game
+                    assert self._game.name == self.family, f"{self._game.name} is not {self.family}"
+        return self._game
+
+    def load_game(self) -> Game[Any]:
+        """Import the family's rules, and make the game of this box."""
+        raise NotImplementedError
+
     def spoken(self, language: str) -> Edition:
         """The same box with its names in a language, for those who read them; else as it is printed.
 
@@ -78,7 +106,7 @@ class Edition:
     def agree(self, given: dict[str, Any]) -> dict[str, Any]:
         """All options with the values that this table gives them, the defaults where it says nothing."""
         check_plain(given, "terms", BadSetup)
-        options = {option.name: option for option in self.game.options}
+        options = {option.name: option for option in self.options}
         for name, value in given.items():
             if name not in options:
                 near = get_close_matches(name, options, 1)
@@ -132,10 +160,10 @@ class Edition:
             "id": self.id,
             "title": self.title,
             "about": self.about,
-            "family": self.game.name,
+            "family": self.family,
             "seats": list(self.seats),
-            "variants": list(self.game.variants),
-            "options": [option.to_json() for option in self.game.options],
+            "variants": list(self.variants),
+            "options": [option.to_json() for option in self.options],
         }
 
 

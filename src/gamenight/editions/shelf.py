@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import threading
 import tomllib
 from difflib import get_close_matches
 from functools import cache
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from gamenight import families
 from gamenight.editions.checking import known
-from gamenight.editions.edition import Edition
+from gamenight.editions.edition import READING, Edition
 from gamenight.editions.tongues import tongues
 from gamenight.folders import editions_folder
 from gamenight.kernel.errors import BadEdition, BadSetup, Error
@@ -30,13 +29,13 @@ _added: dict[str, Edition] = {}
 _read: dict[Path, tuple[object, Edition | str]] = {}  # a player's own files: as they were, and what they gave
 _good: dict[str, Edition] = {}  # a player's own editions as they were when last they could be read
 
-# Two threads that are the first to use the same msgspec types crash the interpreter, so one reads at a time.
-_reading = threading.RLock()
-
 
 def warm() -> None:
-    """Read the whole shelf and the rulebooks, so that nothing is read for the first time by two threads."""
-    with _reading:
+    """Read the whole shelf and the rulebooks, so that nothing is read for the first time by two threads.
+
+    No rules are loaded: those of a family are, when a game of it is first opened.
+    """
+    with READING:
         editions()
         for book in books():
             page(book)
@@ -111,7 +110,7 @@ def folder_of(game: str | Path) -> Path:
 
 
 def _box(folder: Path) -> Edition:
-    with _reading:
+    with READING:
         return _read_box(folder)
 
 
@@ -146,7 +145,7 @@ def _own() -> tuple[dict[str, Edition], dict[Path, str]]:
         return found, wrong
     except OSError as error:
         return found, {home: f"{home}: {error.strerror}"}
-    with _reading:
+    with READING:
         for folder in folders:
             try:
                 if folder.is_dir():
@@ -218,11 +217,11 @@ def read_edition(folder: Path) -> Edition:
     if family is None:
         names = ", ".join(one.name for one in families.known())
         raise BadEdition(f"{file}: family: {name!r} is no family of rules; known are {names}")
-    with _reading:
+    with READING:
         read = family.reader()
         edition = read(file, document)
-        assert edition.game.name == family.name, f"{family.package}: its game is called {edition.game.name!r}"
-        wrong = [*known("rulebook", "rulebook", edition.rulebook, books_of(edition.game.name))]
+        assert edition.family == family.name, f"{family.package}: its editions are of {edition.family!r}"
+        wrong = [*known("rulebook", "rulebook", edition.rulebook, books_of(family.name))]
         if wrong:
             raise BadEdition(f"{file}: {wrong[0]}")
         edition.folder = folder

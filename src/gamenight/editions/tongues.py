@@ -97,7 +97,7 @@ def told(file: Path, edition: Edition, read: Reader) -> Edition:
             one.put(str(name))
     spoken = read(file, msgspec.to_builtins(form))  # which says what cannot be printed so
     assert spoken.content == edition.content, f"{file}: names are not rules"
-    spoken.game, spoken.called, spoken.genders = edition.game, called, genders
+    spoken.original, spoken.called, spoken.genders = edition, called, genders
     return spoken
 
 

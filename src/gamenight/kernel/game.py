@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from gamenight.kernel.sight import Sight
     from gamenight.kernel.state import State
     from gamenight.kernel.stream import Stream
-    from gamenight.kernel.terms import Option, Terms
+    from gamenight.kernel.terms import Terms
     from gamenight.kernel.variant import Variant
 
 
@@ -55,15 +55,8 @@ class Game(Generic[S]):
             kind.name: question(kind) for kind in [*questions, OVER] if not kind.fields
         }
         self.clock_verbs: list[Verb] = [TIME]
-        self.options: list[Option] = []
-        self.variants: list[str] = ["standard"]
         self.agreements: list[Variant[Any]] = []  # what edits the terms, option by option
         self.has_secrets: bool = False
-
-    def agree_on(self, variants: list[Variant[Any]]) -> None:
-        """Let a table agree on these, in the order of the lobby."""
-        self.agreements = variants
-        self.options = [variant.option for variant in variants]
 
     # States
 

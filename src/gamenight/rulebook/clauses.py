@@ -52,7 +52,7 @@ def how_to_read(edition: Edition, language: str = ENGLISH) -> str:
 
 def how_it_goes(edition: Edition, language: str = ENGLISH) -> list[str]:
     """The game in a few sentences, for who has never played it, with the numbers of the box."""
-    words, family = catalogue(language), edition.game.name
+    words, family = catalogue(language), edition.family
     holes = _holes(edition, family, language)
     steps = [text(words, [("how", family, key)], holes) for key in sorted(words.part("how", family))]
     return [step for step in steps if step]

@@ -6,10 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from gamenight.bots.named import NORMAL, sit_down
-from gamenight.bots.seated import Seated
 from gamenight.kernel.action import ABSENT
-from gamenight.notation import words as notation
 from gamenight.server import log, powers, wire
 from gamenight.server.plan import NotAllowed, Plan, Stale, chair_at, clean, host_only
 from gamenight.server.position import named, written
@@ -39,7 +36,7 @@ def planned(  # noqa: C901, PLR0912  one case a command
         case wire.Agree():
             return powers.agree(room, guest, message)
         case wire.SeatBot():
-            return powers.seat_bot(room, guest, message.chair, language)
+            return powers.seat_bot(room, guest, message.chair, message.bot, language)
         case wire.Clear():
             return powers.clear(room, guest, message.chair)
         case wire.Lock():
@@ -177,24 +174,6 @@ def worked_out(room: Room, who: int, action: Action, action_id: str) -> Plan:
     position = written(table.game.write(move.state))
     moves = [(entry.seat, entry.word) for entry in move.entries]
     return Plan([log.Played(who, action_id, moves, named(position))], move, position=position)
-
-
-def advice(room: Room, guest: int, place: int, language: str = ENGLISH) -> wire.Advice:
-    """What the bot would do on a chair of this guest's that is waited for, and why."""
-    if chair_at(room, place).guest != guest:
-        raise NotAllowed("not_yours")
-    table = room.table
-    if table is None or place not in table.waiting():
-        raise NotAllowed("no_hint")
-    action = Seated(sit_down(NORMAL, table.game, place, room.version), table, place).move()
-    word, voice = notation.say(table.game, action), table.speaking(language)
-    return wire.Advice(
-        place,
-        int(table.sight(place).serial()),
-        word,
-        voice.label(place, action),
-        voice.hint(action),
-    )
 
 
 def weighed(room: Room, guest: int, place: int, word: str) -> wire.Weighed:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from gamenight.kernel.errors import Error
 from gamenight.server import commands
+from gamenight.server.thinking import question_of, thought_from
 
 if TYPE_CHECKING:
     from gamenight.server.hub import Hub
@@ -26,16 +27,37 @@ def drive(hub: Hub, open_room: OpenRoom) -> None:
 
 async def _drive(hub: Hub, open_room: OpenRoom) -> None:
     while open_room.room.bot_to_move() is not None:
-        await asyncio.sleep(hub.bot_pause)
+        thinking = asyncio.create_task(_think(hub, open_room))
         try:
+            await asyncio.sleep(hub.bot_pause)
+            await thinking
             wait = await _move(hub, open_room)
         except Error:
             logger.exception("a bot's move failed")
             wait = TRIES_AGAIN
+        finally:
+            thinking.cancel()
         if wait is None:
             return
         if wait > 0:
             await open_room.pace.wait(wait)
+
+
+async def _think(hub: Hub, open_room: OpenRoom) -> None:
+    """Let the bot that is to move think, if it must; nobody waits for it but its own table."""
+    async with open_room.lock:
+        room = open_room.room
+        chair = room.bot_to_move()
+        if chair is None:
+            return
+        seated = room.bot_on(chair)
+        pondering = seated.pondering()
+        if pondering is None:
+            return
+        question = question_of(seated, pondering, room.bot_name(chair), room.bot_seed(chair))
+    figures = await hub.thinkers.think(question)
+    async with open_room.lock:
+        seated.conclude(pondering, thought_from(pondering, figures))
 
 
 async def _move(hub: Hub, open_room: OpenRoom) -> float | None:
@@ -44,6 +66,8 @@ async def _move(hub: Hub, open_room: OpenRoom) -> float | None:
         chair = open_room.room.bot_to_move()
         if chair is None or not hub.is_open(open_room):
             return None
+        if open_room.room.bot_on(chair).pondering() is not None:
+            return 0.0  # the table has moved on meanwhile: it must think anew
         action = commands.bot_choice(open_room.room, chair)
         wait = open_room.pace.held_for(open_room.room, chair, action, hub.rent_hold, hub.clock())
         if wait <= 0:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from gamenight.bots.named import characters, levels
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel import engine
 from gamenight.kernel.action import ABSENT, RESIGN, TO_RESIGN, Action, Verb
 from gamenight.notation.words import form, say
 from gamenight.server import wire
 from gamenight.server.room import LOBBY, PAUSED, PLAYING
+from gamenight.server.seating import BOT
 from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
@@ -58,9 +60,17 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
             for one in seating.guests.values()
         ],
         chairs=[
-            wire.ChairFacts(chair.kind, chair.name, chair.guest, chair.guest in here)
-            for chair in seating.chairs
+            wire.ChairFacts(
+                chair.kind,
+                chair.name,
+                chair.guest,
+                chair.guest in here,
+                room.bot_name(place) if chair.kind == BOT else "",
+            )
+            for place, chair in enumerate(seating.chairs)
         ],
+        bots=levels(edition_of(room.game).family),
+        characters=characters(edition_of(room.game).family),
         knocks=knocks if lets_in else [],
         ending=ending(room.table, language),
         number=room.number,

@@ -21,6 +21,7 @@ from gamenight.server.room import OVER, PAUSED, Room, restored
 from gamenight.server.sentences import sentence
 from gamenight.server.service import Service
 from gamenight.server.store import NotStored
+from gamenight.server.thinkers import Thinkers
 from gamenight.server.tokens import new_code, new_link
 from gamenight.server.unseen import Unseen
 from gamenight.words.catalogue import ENGLISH
@@ -69,6 +70,7 @@ class Hub:
         self._is_restored = False
         self.entrance = Entrance(self)
         self.service = Service(self)
+        self.thinkers = Thinkers()
 
     # Opening and closing
 
@@ -163,6 +165,7 @@ class Hub:
         for task in tasks:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+        await self.thinkers.close()
         with contextlib.suppress(NotStored):
             await self.store.keep_time(self.open_time.now())
         await self.store.close()

@@ -71,10 +71,11 @@ class Took(Entry):
 
 
 class Botted(Entry):
-    """A bot sits on a chair."""
+    """A bot sits on a chair; which one, by its name in `bots/named.py` (nothing: the normal one)."""
 
     chair: int
     name: str
+    bot: str = ""
 
 
 class Freed(Entry):

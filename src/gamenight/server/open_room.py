@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gamenight.server import facts, wire
 from gamenight.server.asking import Asking
@@ -15,6 +15,8 @@ from gamenight.server.sentences import sentence
 from gamenight.server.telling import Telling
 
 if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
     from gamenight.server.connection import Connection
     from gamenight.server.plan import Plan
     from gamenight.server.room import Room
@@ -125,6 +127,12 @@ class OpenRoom:
     def is_telling(self) -> bool:
         """Whether something is still to be told."""
         return self._soon is not None
+
+    def hold(self, later: Coroutine[Any, Any, None]) -> None:
+        """Do something later, unless the room is closed before."""
+        task = asyncio.get_running_loop().create_task(later)
+        self.held.add(task)
+        task.add_done_callback(self.held.discard)
 
     def stop(self) -> list[asyncio.Task[None]]:
         """Call off all that would happen later; the tasks that end by it."""

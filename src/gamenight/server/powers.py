@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from gamenight.bots.named import characters, levels
 from gamenight.editions.shelf import edition_of
 from gamenight.server import log
 from gamenight.server.plan import NotAllowed, Plan, chair_at, host_only, host_or_deputy, lobby_only
@@ -11,7 +12,7 @@ from gamenight.server.position import written
 from gamenight.server.room import LOBBY, OVER, PAUSED, PLAYING
 from gamenight.server.seating import BOT, FREE
 from gamenight.server.sentences import sentence
-from gamenight.words.catalogue import ENGLISH
+from gamenight.words.catalogue import ENGLISH, catalogue
 
 if TYPE_CHECKING:
     from gamenight.server import wire
@@ -36,7 +37,7 @@ def given(defaults: dict[str, Any], agreed: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in agreed.items() if value != defaults[name]}
 
 
-def seat_bot(room: Room, guest: int, place: int, language: str = ENGLISH) -> Plan:
+def seat_bot(room: Room, guest: int, place: int, bot: str = "", language: str = ENGLISH) -> Plan:
     """A bot on a chair. If another person sits there, only the host may, and sends that one out by it."""
     chair = chair_at(room, place)
     if chair.guest in {None, guest}:
@@ -45,9 +46,19 @@ def seat_bot(room: Room, guest: int, place: int, language: str = ENGLISH) -> Pla
         host_only(room, guest)
     if room.status not in {LOBBY, PLAYING}:
         raise NotAllowed("over")
+    if bot and bot not in kinds_of_bots(room):
+        raise NotAllowed("no_such_bot", known=" ".join(kinds_of_bots(room)))
+    seated = botted(room, place, bot, language)
     if chair.guest in {None, guest}:
-        return Plan([botted(room, place, language)])
-    return Plan([*sent_out(room, chair.guest or 0), botted(room, place, language)])
+        return Plan([seated])
+    return Plan([*sent_out(room, chair.guest or 0), seated])
+
+
+def kinds_of_bots(room: Room) -> list[str]:
+    """The bots that may sit at the table: every level, with every character or with none."""
+    family = edition_of(room.game).family
+    kinds = ["", *(f"-{character}" for character in characters(family))]
+    return [f"{level}{kind}" for level in levels(family) for kind in kinds]
 
 
 def clear(room: Room, guest: int, place: int) -> Plan:
@@ -127,8 +138,17 @@ def emptied(room: Room, place: int) -> log.Entry:
     return botted(room, place) if room.status in {PLAYING, PAUSED} else log.Freed(place)
 
 
-def botted(room: Room, place: int, language: str = ENGLISH) -> log.Botted:
+def botted(room: Room, place: int, bot: str = "", language: str = ENGLISH) -> log.Botted:
     """A bot on a chair; in a game it goes on under the name that the game knows."""
     chair = room.seating.chairs[place]
-    is_known = room.status in {PLAYING, PAUSED}
-    return log.Botted(place, chair.name if is_known else sentence("bot", language, number=place + 1))
+    is_known = chair.kind == BOT or room.status in {PLAYING, PAUSED}
+    return log.Botted(place, chair.name if is_known else fresh_name(room, place, language), bot)
+
+
+def fresh_name(room: Room, place: int, language: str) -> str:
+    """A name for the bot on a chair that nobody else here has; each room begins with another."""
+    names = catalogue(language).say("bots", "names").split(", ")
+    taken = {chair.name for chair in room.seating.chairs} | {one.name for one in room.seating.guests.values()}
+    first = (room.bot_seed(0) + place) % len(names)
+    fresh = [name for name in names[first:] + names[:first] if name not in taken]
+    return fresh[0] if fresh else sentence("bot", language, number=place + 1)

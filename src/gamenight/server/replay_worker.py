@@ -8,26 +8,19 @@ from __future__ import annotations
 
 import gzip
 import os
-import queue
-import resource
 import signal
-import struct
-import sys
-import threading
 import traceback
-from typing import IO, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 
-from gamenight.editions.shelf import warm
 from gamenight.kernel.errors import Error
+from gamenight.server.child import work
 from gamenight.server.film import figures, film
 from gamenight.server.rest import Sentence
 from gamenight.words.catalogue import ENGLISH, catalogue
 
 MEMORY: Final = 512 * 1024 * 1024  # bytes; a long game takes fifty million
-NICE: Final = 5  # tables come first
-LENGTH: Final = struct.Struct(">I")  # before every message
 LONGEST_SENTENCE: Final = 600
 FULL: Final = 75  # the exit code of a process whose memory is full
 
@@ -76,40 +69,16 @@ def made(job: Job) -> Answer:
         return saying("film_failed", 400, job.language, traceback.format_exc())
 
 
+def answered(message: bytes) -> bytes:
+    """Do one job, within its time."""
+    job = msgspec.msgpack.decode(message, type=Job)
+    # The kernel ends the process when its time is over, even in a compiled loop that never comes back.
+    signal.setitimer(signal.ITIMER_PROF, job.seconds)
+    answer = made(job)
+    signal.setitimer(signal.ITIMER_PROF, 0)
+    return msgspec.msgpack.encode(answer)
+
+
 def main() -> None:
-    """Answer jobs until the server closes the pipe, which it does by dying, too."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
-    signal.signal(signal.SIGPROF, signal.SIG_DFL)
-    answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # whatever is printed must not stand among the answers
-    warm()
-    os.nice(NICE)
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    jobs: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-    threading.Thread(target=listen, args=(sys.stdin.buffer, jobs), daemon=True).start()
-    send(answers, Answer(200, b""))  # ready
-    while True:
-        job = msgspec.msgpack.decode(jobs.get(), type=Job)
-        # The kernel ends the process when its time is over, even in a compiled loop that never comes back.
-        signal.setitimer(signal.ITIMER_PROF, job.seconds)
-        answer = made(job)
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        send(answers, answer)
-
-
-def listen(pipe: IO[bytes], jobs: queue.SimpleQueue[bytes]) -> None:
-    """Take jobs as they come; when there can be no more, end at once, whatever is under way."""
-    while len(head := pipe.read(LENGTH.size)) == LENGTH.size:
-        jobs.put(pipe.read(LENGTH.unpack(head)[0]))
-    os._exit(0)
-
-
-def send(pipe: IO[bytes], answer: Answer) -> None:
-    """Hand an answer over."""
-    message = msgspec.msgpack.encode(answer)
-    try:
-        pipe.write(LENGTH.pack(len(message)) + message)
-        pipe.flush()
-    except BrokenPipeError:
-        os._exit(0)
+    """Answer jobs until the server closes the pipe."""
+    work(answered, MEMORY)

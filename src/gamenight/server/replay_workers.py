@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import json
 import logging
-import os
 import signal
-import sys
-from asyncio.subprocess import PIPE
 from collections import deque
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
-from gamenight.server.replay_worker import FULL, LENGTH, Answer, Job, saying
+from gamenight.server.process import WorkerProcess
+from gamenight.server.replay_worker import FULL, Answer, Job, saying
 
-if TYPE_CHECKING:
-    from asyncio.subprocess import Process
-
+MODULE: Final = "gamenight.server.replay_worker"
 SECONDS: Final = 10.0  # of the processor, for one job
 PATIENCE: Final = 40.0  # seconds by the clock, which runs on when others have the processor
 IDLE: Final = 300.0  # seconds without work, then the process ends
@@ -27,15 +21,7 @@ MOST_WAITING: Final = 16
 MOST_OF_ONE: Final = 8  # of one address, under way or waiting; a browser asks for six things at once at most
 MOST_FAILURES: Final = 100
 
-# The very package that serves: found where this process found it, whatever folder it was started in.
-BEGIN = "import json, sys; sys.path[:] = json.loads(sys.argv[1]); from {} import main; main()"
-
 logger = logging.getLogger("gamenight.server")
-
-
-def command(module: str = "gamenight.server.replay_worker") -> list[str]:
-    """How the process is started."""
-    return [sys.executable, "-P", "-c", BEGIN.format(module), json.dumps([str(path) for path in sys.path])]
 
 
 class Asked:
@@ -48,56 +34,6 @@ class Asked:
         self.askers = 0
 
 
-class ReplayWorker:
-    """The process, as long as it lives."""
-
-    def __init__(self, process: Process) -> None:
-        self._process = process
-
-    @classmethod
-    async def start(cls) -> ReplayWorker:
-        """A new process that is ready for work; in a session of its own, out of reach of Ctrl-C."""
-        made = cls(
-            await asyncio.create_subprocess_exec(*command(), stdin=PIPE, stdout=PIPE, start_new_session=True)
-        )
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await made._heard()
-        except asyncio.IncompleteReadError as error:
-            raise OSError(f"it ended at once ({await made.end()})") from error
-        except BaseException:
-            await made.end()
-            raise
-        return made
-
-    async def show(self, job: Job) -> Answer:
-        """What comes of a job."""
-        job.seconds = SECONDS
-        message = msgspec.msgpack.encode(job)
-        pipe = self._process.stdin
-        assert pipe is not None
-        pipe.write(LENGTH.pack(len(message)) + message)
-        async with asyncio.timeout(PATIENCE):
-            await pipe.drain()
-            return await self._heard()
-
-    async def _heard(self) -> Answer:
-        pipe = self._process.stdout
-        assert pipe is not None
-        length = LENGTH.unpack(await pipe.readexactly(LENGTH.size))[0]
-        return msgspec.msgpack.decode(await pipe.readexactly(length), type=Answer)
-
-    async def end(self) -> int:
-        """End it, whatever it does, and tell how it ended."""
-        if self._process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(self._process.pid, signal.SIGKILL)  # its own kill() may lose how the process ended
-        pipe = self._process.stdin
-        assert pipe is not None
-        pipe.close()
-        return await self._process.wait()
-
-
 class ReplayWorkers:
     """Has films and figures made, one after the other, by a process that comes when needed and goes."""
 
@@ -106,7 +42,7 @@ class ReplayWorkers:
         self._waiting: dict[str, deque[bytes]] = {}  # by address; whose turn it is stands first
         self._is_wanted = asyncio.Event()
         self._working: asyncio.Task[None] | None = None
-        self._worker: ReplayWorker | None = None
+        self._worker: WorkerProcess | None = None
         self._failures: set[str] = set()
 
     # Asking
@@ -174,8 +110,10 @@ class ReplayWorkers:
         """What the process answers, or what must be said in its place."""
         try:
             if self._worker is None:
-                self._worker = await ReplayWorker.start()
-            answer = await self._worker.show(job)
+                self._worker = await WorkerProcess.start(MODULE, PATIENCE)
+            job.seconds = SECONDS
+            said = await self._worker.ask(msgspec.msgpack.encode(job), PATIENCE)
+            answer = msgspec.msgpack.decode(said, type=Answer)
         except TimeoutError:
             await self._end()
             return saying("film_slow", 503, job.language)

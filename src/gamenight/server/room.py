@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gamenight.api.opening import lay, replay
@@ -105,7 +106,7 @@ class Room:
                 self.seating.take(entry.chair, entry.guest, entry.name)
                 self._reseated(entry.chair)
             case log.Botted():
-                self.seating.hand_to_bot(entry.chair, entry.name)
+                self.seating.hand_to_bot(entry.chair, entry.name, entry.bot)
                 self._reseated(entry.chair)
             case log.Freed():
                 self.seating.chairs[entry.chair] = Chair()
@@ -272,9 +273,18 @@ class Room:
         """The bot that sits there."""
         assert self.table is not None
         if chair not in self.bots:
-            seed = self.version * len(self.seating.chairs) + chair
-            self.bots[chair] = Seated(sit_down(NORMAL, self.table.game, chair, seed), self.table, chair)
+            bot = sit_down(self.bot_name(chair), self.table.game, chair, self.bot_seed(chair))
+            self.bots[chair] = Seated(bot, self.table, chair, thinks_elsewhere=True)
         return self.bots[chair]
+
+    def bot_name(self, chair: int) -> str:
+        """Which bot plays a chair."""
+        return self.seating.chairs[chair].bot or NORMAL
+
+    def bot_seed(self, chair: int) -> int:
+        """What all chance of the bot on a chair comes of."""
+        secret = f"{self.link}/{self.number}/{chair}".encode()
+        return int.from_bytes(blake2b(secret, digest_size=8).digest())
 
     def is_in_game(self, chair: int) -> bool:
         """Whether a chair still plays."""

@@ -25,6 +25,7 @@ class Chair(msgspec.Struct):
     name: str = ""
     guest: int | None = None
     was: int | None = None
+    bot: str = ""  # which bot plays, by name; nothing: the normal one
 
 
 class Seating:
@@ -61,10 +62,11 @@ class Seating:
                 chair.was = None
         self.chairs[place] = Chair(PERSON, name, guest)
 
-    def hand_to_bot(self, place: int, name: str) -> None:
+    def hand_to_bot(self, place: int, name: str, bot: str = "") -> None:
         """Let a bot play; who gave up the chair may come back to it."""
         before = self.chairs[place]
-        self.chairs[place] = Chair(BOT, name, was=before.guest if before.kind == PERSON else before.was)
+        was = before.guest if before.kind == PERSON else before.was
+        self.chairs[place] = Chair(BOT, name, was=was, bot=bot)
 
     def leave(self, guest: int) -> None:
         """Forget a guest, and what that guest might have come back to."""

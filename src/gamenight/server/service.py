@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from gamenight.kernel.errors import Error, Refused, Unreadable
 from gamenight.server import asking, commands, wire
+from gamenight.server.advice import Adviser
 from gamenight.server.driver import drive
 from gamenight.server.plan import NotAllowed, Stale, clean, host_only, host_or_deputy
 from gamenight.server.room import PAUSED, PLAYING
@@ -89,7 +90,7 @@ class Service:
             case wire.Resume():
                 await self._resume(open_room, guest)
             case wire.Advise():
-                connection.send(commands.advice(open_room.room, guest, message.chair, connection.language))
+                self._advise(open_room, connection, guest, message)
             case wire.Weigh():
                 connection.send(commands.weighed(open_room.room, guest, message.chair, message.word))
             case wire.Kick():
@@ -155,9 +156,22 @@ class Service:
             await open_room.pace.wait(wait)
             await self.command(open_room, connection, guest, message)
 
-        task = asyncio.get_running_loop().create_task(later())
-        open_room.held.add(task)
-        task.add_done_callback(open_room.held.discard)
+        open_room.hold(later())
+
+    def _advise(self, open_room: OpenRoom, connection: Connection, guest: int, message: wire.Advise) -> None:
+        """Say what a bot would do; one that must think says it later, if the question is still the same."""
+        adviser = Adviser(open_room.room, guest, message.chair, message.bot)
+        if adviser.pondering is None:
+            connection.send(adviser.advice(connection.language))
+            return
+
+        async def later() -> None:
+            await adviser.think(self.hub.thinkers)
+            async with open_room.lock:
+                if adviser.is_timely():
+                    connection.send(adviser.advice(connection.language))
+
+        open_room.hold(later())
 
     def _hand_over(self, open_room: OpenRoom, connection: Connection, token: str) -> None:
         """The new token goes to who asked; the same guest's other lines must show it to come in again."""

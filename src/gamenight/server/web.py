@@ -18,6 +18,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from gamenight.editions.shelf import edition_of, editions, warm
+from gamenight.kernel.engine import EVENTS
 from gamenight.kernel.errors import Error
 from gamenight.rulebook.clauses import clauses, how_it_goes, how_to_read
 from gamenight.server.answers import address_of, answer, language_of, read_body, told
@@ -297,7 +298,7 @@ def game_facts(edition: Edition, language: str) -> GameFacts:
         "how": how_it_goes(edition, language),
         "board": box.board(),
         "genders": dict(box.genders),
-        "events": {kind.name: kind.traits for kind in edition.game.events if kind.traits},
+        "events": {kind.name: kind.traits for kind in (*edition.events, *EVENTS) if kind.traits},
     }
 
 

@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 def names_in(text: str, edition: Edition, words: Catalogue) -> list[str]:
     """The names of a list with commas, in which bots are called for by their level: Ann,Bob,hard."""
     seats = [name.strip() for name in text.split(",")]
-    return christened(seats, edition.game.name, words.say("bots", "names").split(", "))
+    return christened(seats, edition.family, words.say("bots", "names").split(", "))
 
 
 def terms_in(edition: Edition, pairs: Iterable[str], words: Catalogue) -> dict[str, Any]:
     """Terms from NAME=VALUE, as the edition's options have them; `open` checks the rest."""
-    lists = {option.name for option in edition.game.options if isinstance(option.default, list)}
+    lists = {option.name for option in edition.options if isinstance(option.default, list)}
     agreed: dict[str, Any] = {}
     for pair in pairs:
         name, sign, value = (part.strip() for part in pair.partition("="))

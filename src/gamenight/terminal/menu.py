@@ -87,8 +87,8 @@ def ask_names(screen: Screen, edition: Edition) -> list[str]:
 def ask_terms(screen: Screen, edition: Edition) -> dict[str, Any]:
     """What this table agrees otherwise than the box has it."""
     agreed: dict[str, Any] = {}
-    for option in edition.game.options:
-        question = ("option", edition.game.name, option.name)
+    for option in edition.options:
+        question = ("option", edition.family, option.name)
         if screen.words.find("terminal", *question) is not None:
             value = screen.ask(*question)
             agreed |= terms_in(edition, [f"{option.name}={value}"] if value else [], screen.words)

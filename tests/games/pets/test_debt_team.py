@@ -220,7 +220,7 @@ def test_by_agreement_the_cash_there_is_changes_hands(purse, drawn):
 @pytest.mark.rule("debt.nothing")
 def test_handing_over_is_unofficial():
     """The print has no exception from keeping the cash: so it is in the list of what may be agreed."""
-    option = next(one for one in lay().game.options if one.name == "no_marker")
+    option = next(one for one in lay().edition.options if one.name == "no_marker")
 
     assert (option.default, option.choices, option.unofficial) == (
         "keep",

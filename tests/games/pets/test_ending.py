@@ -273,7 +273,7 @@ def test_a_cap_is_a_whole_number(rounds):
 @pytest.mark.rule("end.at_once")
 def test_a_cap_is_unofficial():
     """The print has none: a table that agrees on one is told so."""
-    option = next(one for one in lay().game.options if one.name == "rounds")
+    option = next(one for one in lay().edition.options if one.name == "rounds")
 
     assert (option.default, option.official) == (0, False)
 

@@ -13,7 +13,7 @@ from tests.laws.subjects import Subject, walk
 SHAPED = [
     Subject(edition, len(teams), {"teams": teams})
     for edition in editions()
-    if edition.game.name == "pets"
+    if edition.family == "pets"
     for teams in shapes(edition.seats[1])
 ]
 shaped = pytest.mark.parametrize("subject", SHAPED, ids=lambda subject: "".join(teams_of(subject)))

@@ -161,7 +161,7 @@ def test_an_edition_of_before_that_does_not_say_ends_the_turn(tmp_path):
 )
 def test_what_the_print_does_not_have_is_marked_unofficial(game, name, default, unofficial):
     """Rent is asked for, any higher bid counts, and each box has its way with doubles out of Jail."""
-    option = next(one for one in edition_of(game).game.options if one.name == name)
+    option = next(one for one in edition_of(game).options if one.name == name)
     if name == "jail_doubles":
         default, unofficial = ("again", ["end"]) if game == "kanto" else ("end", ["again"])
 

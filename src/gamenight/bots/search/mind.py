@@ -24,7 +24,7 @@ DOUBT: Final = 1.0
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Mind(Horizon):
-    """How a seat thinks about its game: whose choice it begins from, what else to try, what positions are worth.
+    """How a seat thinks about its game: where it begins, what else to try, and what a position is worth.
 
     A family derives its own, one for each bot and game; it may remember what happened at the table.
     `is_far` says where a playout stops and is judged by `chance`.
@@ -58,6 +58,13 @@ class Mind(Horizon):
     def chance(self, state: State, seat: Seat) -> float:
         """How likely that seat is to win from here; the state is imagined, so all of it may be looked at."""
         raise NotImplementedError
+
+    def memory(self) -> list[float]:
+        """What it has learnt at this table, as numbers, so that thinking can go on in another process."""
+        return []
+
+    def recall(self, memory: list[float]) -> None:
+        """Remember what another mind of the same seat has learnt."""
 
     def decided(self, sight: Sight[Any], action: Action | None) -> None:
         """Note what is done in the end, which need not be the usual choice."""

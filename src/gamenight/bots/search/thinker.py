@@ -48,32 +48,45 @@ class Thinker(Bot):
 
     def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:
         """The usual choice, or what playouts prefer."""
-        self.player.may_offer = self.may_offer
-        usual = self.player.choose(sight, answers)
-        ideas: list[Action | None] = []
-        ideas += self.mind.ideas(sight, answers, usual)
-        chosen = self.preferred(sight, ideas)
+        ideas = self.ideas(sight, answers)
+        chosen = self.decide(sight, ideas, self.think(sight, ideas))
         assert chosen is not None
-        self.mind.decided(sight, chosen)
         return chosen
 
     def consider(self, sight: Sight[Any], asides: list[Action]) -> Action | None:
         """The usual answer to a claim or an offer, or what playouts prefer."""
-        self.player.may_offer = self.may_offer
-        usual = self.player.consider(sight, asides)
-        chosen = self.preferred(sight, self.mind.considered(sight, asides, usual))
-        self.mind.decided(sight, chosen)
-        return chosen
+        ideas = self.considered(sight, asides)
+        return self.decide(sight, ideas, self.think(sight, ideas))
 
-    def preferred(self, sight: Sight[Any], ideas: list[Action | None]) -> Action | None:
-        """The best of the ideas, the first of which is the usual one."""
-        self.thought = None
+    # One decision, step by step: the thinking in the middle may be done in another process
+
+    def ideas(self, sight: Sight[Any], answers: list[Action]) -> list[Action | None]:
+        """What it could answer, the usual choice first."""
+        self.player.may_offer = self.may_offer
+        usual = self.player.choose(sight, answers)
+        found: list[Action | None] = []
+        found += self.mind.ideas(sight, answers, usual)
+        return found
+
+    def considered(self, sight: Sight[Any], asides: list[Action]) -> list[Action | None]:
+        """What it could do about a claim or an offer, the usual choice first; None: let it stand."""
+        self.player.may_offer = self.may_offer
+        return self.mind.considered(sight, asides, self.player.consider(sight, asides))
+
+    def think(self, sight: Sight[Any], ideas: list[Action | None]) -> Thought | None:
+        """What playouts say of the ideas; nothing where there is but one."""
         game = self.game
         if len(ideas) < 2 or game is None:
-            return ideas[0]
+            return None
         seed = self.seed ^ (sight.serial() << 32)
-        self.thought = Search(game, sight, self.mind, seed).think(ideas, self.effort)
-        return self.thought.chosen.action
+        return Search(game, sight, self.mind, seed).think(ideas, self.effort)
+
+    def decide(self, sight: Sight[Any], ideas: list[Action | None], thought: Thought | None) -> Action | None:
+        """Do what the thought prefers, or without one the usual; remember both."""
+        self.thought = thought
+        chosen = ideas[0] if thought is None else thought.chosen.action
+        self.mind.decided(sight, chosen)
+        return chosen
 
     def is_eager(self, sight: Sight[Any]) -> bool:
         """As its player is."""

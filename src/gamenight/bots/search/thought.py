@@ -29,6 +29,10 @@ class Idea:
         self.ahead: float = 0.0  # of the first idea, in all
         self.ahead_squares: float = 0.0
 
+    def figures(self) -> list[float]:
+        """All that was counted, as numbers; `counted` makes an idea of them again."""
+        return [float(self.worlds), self.total, self.squares, self.ahead, self.ahead_squares]
+
     def note(self, chance: float, first: float) -> None:
         """Count one more world: what came of this idea there, and of the first."""
         self.worlds += 1
@@ -53,6 +57,17 @@ class Idea:
     def lead_error(self) -> float:
         """The standard error of that lead."""
         return spread(self.ahead, self.ahead_squares, self.worlds)
+
+
+def counted(action: Action | None, figures: list[float]) -> Idea:
+    """An idea of which another process has counted these figures."""
+    idea = Idea(action)
+    idea.worlds = i64(int(figures[0]))
+    idea.total = figures[1]
+    idea.squares = figures[2]
+    idea.ahead = figures[3]
+    idea.ahead_squares = figures[4]
+    return idea
 
 
 def spread(total: float, squares: float, number: i64) -> float:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from gamenight.games.deal.pack import MOST_KINDS
 from gamenight.games.deal.terms import MOVING
 from gamenight.kernel.action import Action, Verb
 from gamenight.kernel.event import Kind
@@ -41,7 +42,6 @@ CARD: Final = Verb("card", item="kind")
 BEGINS: Final = Verb("first", seat="seat")
 CHANCES: Final = [CARD, BEGINS]
 
-MOST_KINDS: Final = 64
 TO_CARD: Final = [Action(CARD, item=kind) for kind in range(MOST_KINDS)]
 TO_BANK: Final = [Action(BANK, item=kind) for kind in range(MOST_KINDS)]
 TO_DROP: Final = [Action(DROP, item=kind) for kind in range(MOST_KINDS)]

@@ -1,8 +1,9 @@
-"""What a table of the card game may agree on, and the terms it makes."""
+"""The terms of a table: the rulebook's own, and what each variant makes of them."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 from gamenight.games.deal.pack import Pack
 from gamenight.games.deal.rules.charge import Charge
@@ -17,12 +18,20 @@ from gamenight.games.deal.variants.double_any_rent import DoubleAnyRent
 from gamenight.games.deal.variants.first import WhoBegins
 from gamenight.games.deal.variants.no_costs_a_play import NoCostsAPlay
 from gamenight.games.deal.variants.wild_sets import WildSets
+from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
+VARIANTS: Final[dict[str, type[Variant[DealTerms]]]] = {
+    "first": WhoBegins,
+    "double_any_rent": DoubleAnyRent,
+    "no_costs_a_play": NoCostsAPlay,
+    "wild_sets": WildSets,
+}
 
-def deal_variants() -> list[Variant[DealTerms]]:
-    """Who begins, two questions that the rulebook leaves open, and one that tables agree on against it."""
-    return [WhoBegins(), DoubleAnyRent(), NoCostsAPlay(), WildSets()]
+
+def deal_variants(options: Sequence[Option]) -> list[Variant[DealTerms]]:
+    """What each option changes, in the order of the lobby."""
+    return [VARIANTS[option.name](option) for option in options]
 
 
 def deal_terms(

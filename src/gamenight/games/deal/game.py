@@ -21,23 +21,25 @@ from gamenight.games.deal.view import DealTable, view_of
 from gamenight.kernel.game import Game
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from gamenight.kernel.action import Action
     from gamenight.kernel.event import Event
     from gamenight.kernel.seat import Seat
     from gamenight.kernel.sight import Sight
     from gamenight.kernel.state import State
     from gamenight.kernel.stream import Stream
-    from gamenight.kernel.terms import Terms
+    from gamenight.kernel.terms import Option, Terms
 
 
 @final
 class DealGame(Game[Deal]):
     """Three full sets of different colours."""
 
-    def __init__(self, pack: Pack) -> None:
+    def __init__(self, pack: Pack, options: Sequence[Option]) -> None:
         super().__init__("deal", 2, VERBS, CHANCES, EVENTS, QUESTIONS)
         self.pack = pack
-        self.agree_on(deal_variants())
+        self.agreements = [*deal_variants(options)]
         self.has_secrets = True
         self.kind_words: list[str] = pack.words
         self.colour_words: list[str] = [colour.word for colour in pack.colours]

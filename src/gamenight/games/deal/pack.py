@@ -29,9 +29,11 @@ HOTEL: Final = 8
 PASS_GO: Final = 9
 ACTIONS: Final = 10
 
+MOST_KINDS: Final = 64
 MOST_COLOURS: Final = 10
 MOST_SETS: Final = 9  # of one colour that have a name
 COLOURS_OF_RENT: Final = 2  # at most, on a rent card that charges everybody
+MOST_MOVES: Final = 60  # of cards in one's own sets, between two plays; in every box
 
 
 @final

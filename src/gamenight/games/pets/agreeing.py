@@ -1,8 +1,9 @@
-"""What a table may agree on, and the terms that makes."""
+"""The terms of a table: the rulebook's own, and what each variant makes of them."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 from gamenight.games.pets.board import CAT, DOG, TEAM_NAMES, TEAMS, Board
 from gamenight.games.pets.rules.cards import Draw
@@ -20,19 +21,18 @@ from gamenight.kernel.errors import BadSetup
 from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
+VARIANTS: Final[dict[str, type[Variant[PetsTerms]]]] = {
+    "teams": Variant,
+    "tokens": Variant,
+    "bank_debt": UnpaidBank,
+    "no_marker": KeepOrHandOver,
+    "rounds": Rounds,
+}
 
-def pets_variants() -> list[Variant[PetsTerms]]:
-    """The teams and tokens, what becomes of debts that cannot be paid, and a cap on rounds.
 
-    Rule: setup.teams, setup.tokens
-    """
-    return [
-        Variant(Option("teams", [])),
-        Variant(Option("tokens", [])),
-        UnpaidBank(),
-        KeepOrHandOver(),
-        Rounds(),
-    ]
+def pets_variants(options: Sequence[Option]) -> list[Variant[PetsTerms]]:
+    """What each option changes, in the order of the lobby."""
+    return [VARIANTS[option.name](option) for option in options]
 
 
 def pets_terms(

@@ -19,6 +19,8 @@ from gamenight.games.pets.view import PetsTable, view_of
 from gamenight.kernel.game import Game
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mypy_extensions import i64
 
     from gamenight.kernel.action import Action
@@ -27,16 +29,16 @@ if TYPE_CHECKING:
     from gamenight.kernel.sight import Sight
     from gamenight.kernel.state import State
     from gamenight.kernel.stream import Stream
-    from gamenight.kernel.terms import Terms
+    from gamenight.kernel.terms import Option, Terms
 
 
 @final
 class PetsGame(Game[Pets]):
     """Claim titles for your pet."""
 
-    def __init__(self) -> None:
+    def __init__(self, options: Sequence[Option]) -> None:
         super().__init__("pets", 2, VERBS, CHANCES, EVENTS, QUESTIONS)
-        self.agree_on(pets_variants())
+        self.agreements = [*pets_variants(options)]
 
     def begin(self, terms: Terms) -> Pets:
         """Everybody on GO, the same money for each team, both decks shuffled; the Bank has all else.

@@ -1,7 +1,8 @@
-"""What a table may agree on, and the terms that it makes."""
+"""The terms of a table: the rulebook's own, and what each variant makes of them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from gamenight.games.property.board import Board
@@ -42,22 +43,24 @@ from gamenight.kernel.variant import Variant
 
 QUESTIONS: Final = [BUY_OR_LEAVE, BUY_OR_LEAVE_SHORT]
 
+VARIANTS: Final[dict[str, type[Variant[PropertyTerms]]]] = {
+    "variant": WhichGame,
+    "minutes": Limit,
+    "rounds": Limit,
+    "tokens": Variant,
+    "rent": AutomaticRent,
+    "smallest_raise": SmallestRaise,
+    "jail_doubles": JailDoubles,
+    "parking_money": ParkingMoney,
+    "go_double": GoDouble,
+    "no_auction": NoAuction,
+    "no_jail_rent": NoJailRent,
+}
 
-def property_variants(*, timed_is_official: bool, jail_doubles_again: bool) -> list[Variant[PropertyTerms]]:
-    """Everything that can be agreed, official first; by default the rulebook's own game."""
-    return [
-        WhichGame(timed_is_official=timed_is_official),
-        Limit("minutes"),
-        Limit("rounds"),
-        Variant(Option("tokens", [])),
-        AutomaticRent(),
-        SmallestRaise(),
-        JailDoubles(is_again=jail_doubles_again),
-        ParkingMoney(),
-        GoDouble(),
-        NoAuction(),
-        NoJailRent(),
-    ]
+
+def property_variants(options: Sequence[Option]) -> list[Variant[PropertyTerms]]:
+    """What each option changes, in the order of the lobby."""
+    return [VARIANTS[option.name](option) for option in options]
 
 
 def property_terms(

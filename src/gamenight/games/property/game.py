@@ -29,6 +29,8 @@ from gamenight.games.property.view import PropertyTable, view_of
 from gamenight.kernel.game import Game
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mypy_extensions import i64
 
     from gamenight.kernel.action import Action
@@ -37,21 +39,18 @@ if TYPE_CHECKING:
     from gamenight.kernel.sight import Sight
     from gamenight.kernel.state import State
     from gamenight.kernel.stream import Stream
-    from gamenight.kernel.terms import Terms
+    from gamenight.kernel.terms import Option, Terms
 
 
 @final
 class PropertyGame(Game[Property]):
     """Buy, rent, build, trade."""
 
-    def __init__(self, *, timed_is_official: bool, jail_doubles_again: bool) -> None:
+    def __init__(self, options: Sequence[Option]) -> None:
         asked = [*QUESTIONS, *OF_MONEY, *OF_VARIANTS]
         super().__init__("property", 2, VERBS, CHANCES, EVENTS, asked)
         self.effects = EFFECTS
-        self.variants = ["standard", "short", "timed"]
-        self.agree_on(
-            property_variants(timed_is_official=timed_is_official, jail_doubles_again=jail_doubles_again)
-        )
+        self.agreements = [*property_variants(options)]
 
     def begin(self, terms: Terms) -> Property:
         """Everybody on GO with the same money; the Bank has all else.

@@ -23,7 +23,6 @@ from gamenight.kernel.errors import BadPosition, BadSetup
 from gamenight.kernel.game import Game
 from gamenight.kernel.reading import seat_set, whole
 from gamenight.kernel.seat import bit, holds, members
-from gamenight.kernel.terms import Option
 
 if TYPE_CHECKING:
     from gamenight.kernel.event import Event
@@ -57,7 +56,6 @@ class RaceGame(Game[Race]):
 
     def __init__(self) -> None:
         super().__init__("race", 2, [SPIN], [STOPS], EVENTS, QUESTIONS)
-        self.options = [Option("pieces", [])]
 
     def begin(self, terms: Terms) -> Race:
         """Nobody is on the board; everybody spins for the order.

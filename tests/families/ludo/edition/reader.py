@@ -12,7 +12,7 @@ from gamenight.editions.checking import checked, printable
 from gamenight.editions.edition import Edition
 from gamenight.editions.forms import Key, Name
 from gamenight.notation.digest import digest
-from tests.families.ludo.game import LudoGame, ludo_terms
+from tests.families.ludo.events import EVENTS
 from tests.families.ludo.plan import ARMS, Plan, arms_of
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from gamenight.kernel.terms import Terms
     from gamenight.words.spelled import Fact
+    from tests.families.ludo.game import LudoGame
 
 SPACE_FIELDS = {"space", "from", "to"}
 
@@ -64,15 +65,25 @@ class LudoBoard(Board, frozen=True, kw_only=True, tag="ludo"):
 class LudoEdition(Edition):
     """A box of Ludo."""
 
+    family = "ludo"
+    events = EVENTS
+
     def __init__(self, folder: str, form: LudoFile) -> None:
         super().__init__(folder, form.names, (2, ARMS), form.rulebook)
         self.form = form
         self.plan = Plan(form.quarter, form.lane, form.tokens)
         self.content = digest({"quarter": form.quarter, "lane": form.lane, "tokens": form.tokens})
-        self.game = LudoGame()
+
+    def load_game(self) -> LudoGame:
+        """Once round the board and home."""
+        from tests.families.ludo.game import LudoGame
+
+        return LudoGame()
 
     def terms(self, names: list[str], agreed: dict[str, Any]) -> Terms:
         """The board, and the colours of the arms that so many play from."""
+        from tests.families.ludo.game import ludo_terms
+
         return ludo_terms(self.plan, [self.form.arms[arm].name for arm in arms_of(len(names))])
 
     def name(self, field: str, value: int) -> str | None:

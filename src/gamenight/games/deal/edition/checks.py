@@ -6,8 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from gamenight.editions.checking import known, printable, twice, written
-from gamenight.games.deal.actions import MOST_KINDS
-from gamenight.games.deal.pack import MOST_COLOURS
+from gamenight.games.deal.pack import MOST_COLOURS, MOST_KINDS
 from gamenight.games.deal.pile import MOST_WILDS
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gamenight.games.deal.rules.moving import MOST_MOVES
+from gamenight.games.deal.pack import MOST_MOVES
 from gamenight.words.spelled import Listing
 
 if TYPE_CHECKING:

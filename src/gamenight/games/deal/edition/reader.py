@@ -9,18 +9,19 @@ import msgspec
 from gamenight.editions.checking import checked
 from gamenight.editions.edition import Edition
 from gamenight.games.deal import pack as printed
-from gamenight.games.deal.agreeing import deal_terms
 from gamenight.games.deal.edition.board import DealBoard, board_of
 from gamenight.games.deal.edition.checks import problems
 from gamenight.games.deal.edition.facts import facts
 from gamenight.games.deal.edition.form import DealFile, Deed
-from gamenight.games.deal.game import DealGame
+from gamenight.games.deal.events import EVENTS
+from gamenight.games.deal.options import deal_options
 from gamenight.games.deal.pack import NOWHERE
 from gamenight.notation.digest import digest
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from gamenight.games.deal.game import DealGame
     from gamenight.games.deal.spot import Spot
     from gamenight.kernel.terms import Terms
     from gamenight.words.spelled import Fact
@@ -68,19 +69,30 @@ class Printed(msgspec.Struct, frozen=True):
 class DealEdition(Edition):
     """A box with a pack of cards."""
 
+    family = "deal"
+    events = EVENTS
+
     def __init__(self, folder: str, form: DealFile) -> None:
         super().__init__(folder, form.names, (LEAST, MOST), form.rulebook)
         self.form = form
         self.kinds = _kinds(form)
         self.pack = _pack(form, self.kinds)
         self.content = digest(_rules_use(form, self.kinds))
-        self.game = DealGame(self.pack)
+        self.options = deal_options()
+
+    def load_game(self) -> DealGame:
+        """Three full sets of different colours."""
+        from gamenight.games.deal.game import DealGame
+
+        return DealGame(self.pack, self.options)
 
     def terms(self, names: list[str], agreed: dict[str, Any]) -> Terms:
         """One pack for up to five players, two for more.
 
         Rule: setup.deck, packs.two
         """
+        from gamenight.games.deal.agreeing import deal_terms
+
         packs = 1 if len(names) <= MOST_OF_A_PACK else 2
         return deal_terms(self.pack, packs, len(names), self.game.agreements, agreed)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
@@ -24,6 +24,7 @@ from gamenight.games.deal.actions import (
 from gamenight.games.deal.events import MOVED
 from gamenight.games.deal.made import to_move
 from gamenight.games.deal.memory import TurnFrame
+from gamenight.games.deal.pack import MOST_MOVES
 from gamenight.games.deal.pile import HOTEL_BIT, HOUSE_BIT, cards_in, slots_in
 from gamenight.games.deal.rules.answering_reasons import why_not_moved
 from gamenight.games.deal.rules.ending import say_if_won
@@ -34,8 +35,6 @@ from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Aside
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import Seat, bit
-
-MOST_MOVES: Final = 60
 
 
 def may_rearrange(state: Deal, seat: Seat) -> bool:

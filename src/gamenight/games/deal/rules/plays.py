@@ -35,6 +35,7 @@ from gamenight.games.deal.pack import (
     HOTEL,
     HOUSE,
     MOST_COLOURS,
+    MOST_KINDS,
     PASS_GO,
     RENT,
     SLY_DEAL,
@@ -49,7 +50,6 @@ from gamenight.kernel.seat import Seat, bit, holds
 if TYPE_CHECKING:
     from gamenight.games.deal.state import Deal
 
-MOST_KINDS: Final = 64
 TO_LAY: Final = [
     [Action(LAY, item=kind, number=colour) for colour in range(MOST_COLOURS)] for kind in range(MOST_KINDS)
 ]

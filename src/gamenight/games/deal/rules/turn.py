@@ -20,9 +20,9 @@ from gamenight.games.deal.memory import (
     WITH_NONE,
     TurnFrame,
 )
+from gamenight.games.deal.pack import MOST_MOVES
 from gamenight.games.deal.rules.draw import draw
 from gamenight.games.deal.rules.ending import end_stalled, has_stalled, leave_game, say_if_won
-from gamenight.games.deal.rules.moving import MOST_MOVES
 from gamenight.games.deal.rules.playing import perform
 from gamenight.games.deal.rules.plays import list_plays
 from gamenight.games.deal.rules.reasons import ANSWERS, why_no_action, why_nothing_to_answer

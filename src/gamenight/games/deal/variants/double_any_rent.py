@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, final
 
 from gamenight.games.deal.terms import DealTerms
-from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
 
@@ -15,9 +14,6 @@ class DoubleAnyRent(Variant[DealTerms]):
 
     Rule: rent.double
     """
-
-    def __init__(self) -> None:
-        super().__init__(Option("double_any_rent", default=False, choices=[False, True]))
 
     def agree(self, terms: DealTerms, agreed: dict[str, Any]) -> None:
         """A rent card of however many colours can be doubled."""

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from gamenight.games.deal.memory import FirstFrame
+from gamenight.games.deal.options import LOTS
 from gamenight.games.deal.rules.first import First, start
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import FIRST, DealTerms
 from gamenight.kernel.errors import BadSetup
 from gamenight.kernel.seat import Seat
-from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
-
-LOTS: Final = -1
 
 
 @final
@@ -22,9 +20,6 @@ class WhoBegins(Variant[DealTerms]):
 
     Rule: setup.hand
     """
-
-    def __init__(self) -> None:
-        super().__init__(Option("first", LOTS))
 
     def agree(self, terms: DealTerms, agreed: dict[str, Any]) -> None:
         """The seat that was chosen begins."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, final
 
 from gamenight.games.deal.terms import DealTerms
-from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
 
@@ -15,9 +14,6 @@ class NoCostsAPlay(Variant[DealTerms]):
 
     Rule: action.just_say_no
     """
-
-    def __init__(self) -> None:
-        super().__init__(Option("no_costs_a_play", default=False, choices=[False, True]))
 
     def agree(self, terms: DealTerms, agreed: dict[str, Any]) -> None:
         """Whoever is on turn needs a play left for it."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, final
 
 from gamenight.games.deal.terms import DealTerms
-from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
 
@@ -15,9 +14,6 @@ class WildSets(Variant[DealTerms]):
 
     Rule: set.full
     """
-
-    def __init__(self) -> None:
-        super().__init__(Option("wild_sets", default=True, choices=[True, False], unofficial=[False]))
 
     def agree(self, terms: DealTerms, agreed: dict[str, Any]) -> None:
         """Only cards that have a colour of their own give a set its colour."""

@@ -10,18 +10,19 @@ from gamenight.editions.checking import checked
 from gamenight.editions.edition import Edition, tokens_for
 from gamenight.games.parts.deck import card_of, deck_of
 from gamenight.games.pets import board as printed
-from gamenight.games.pets.agreeing import pets_terms
 from gamenight.games.pets.edition.board import PetsBoard, board_of
 from gamenight.games.pets.edition.checks import problems
 from gamenight.games.pets.edition.facts import facts
 from gamenight.games.pets.edition.form import PetsFile
-from gamenight.games.pets.game import PetsGame
+from gamenight.games.pets.events import EVENTS
+from gamenight.games.pets.options import pets_options
 from gamenight.notation.digest import digest
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from gamenight.games.pets.edition.form import CardForm, SpaceForm
+    from gamenight.games.pets.game import PetsGame
     from gamenight.kernel.terms import Terms
     from gamenight.words.spelled import Fact
 
@@ -57,6 +58,9 @@ SpaceData = tuple[int, int, int, int, int]
 class PetsEdition(Edition):
     """A box with a board round the edge, titles, two teams and a deck for each."""
 
+    family = "pets"
+    events = EVENTS
+
     def __init__(self, folder: str, form: PetsFile) -> None:
         super().__init__(folder, form.names, (LEAST, MOST), form.rulebook)
         self.form = form
@@ -64,13 +68,21 @@ class PetsEdition(Edition):
         self.pets = [pet for team in self.teams for pet in team.pets]
         self.printed = _board(form)
         self.content = digest(_rules_use(form))
-        self.game = PetsGame()
+        self.options = pets_options()
+
+    def load_game(self) -> PetsGame:
+        """Claim titles for your pet."""
+        from gamenight.games.pets.game import PetsGame
+
+        return PetsGame(self.options)
 
     def terms(self, names: list[str], agreed: dict[str, Any]) -> Terms:
         """Each seat has the token that was agreed, or is named after, or what is left, in order.
 
         Rule: setup.tokens
         """
+        from gamenight.games.pets.agreeing import pets_terms
+
         tokens = tokens_for(names, self.form.tokens, agreed["tokens"])
         return pets_terms(self.printed, tokens, self.game.agreements, agreed)
 

@@ -10,7 +10,6 @@ from gamenight.games.pets.events import FORGIVEN
 from gamenight.games.pets.rules.debt import BankDebt
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import PetsTerms
-from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
 
@@ -20,9 +19,6 @@ class UnpaidBank(Variant[PetsTerms]):
 
     Rule: debt.bank
     """
-
-    def __init__(self) -> None:
-        super().__init__(Option("bank_debt", "marker", ["marker", "forgiven"]))
 
     def agree(self, terms: PetsTerms, agreed: dict[str, Any]) -> None:
         """The Bank forgives."""

@@ -11,7 +11,6 @@ from gamenight.games.pets.events import HANDED_OVER, HANDED_TO_BANK
 from gamenight.games.pets.rules.debt import NoMarker
 from gamenight.games.pets.state import Pets
 from gamenight.games.pets.terms import PetsTerms
-from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
 
@@ -21,9 +20,6 @@ class KeepOrHandOver(Variant[PetsTerms]):
 
     Rule: debt.nothing
     """
-
-    def __init__(self) -> None:
-        super().__init__(Option("no_marker", "keep", ["keep", "hand_over"], unofficial=["hand_over"]))
 
     def agree(self, terms: PetsTerms, agreed: dict[str, Any]) -> None:
         """The cash goes to whom it is owed."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from gamenight.games.pets.options import NO_CAP
 from gamenight.games.pets.terms import PetsTerms
 from gamenight.kernel.errors import BadSetup
-from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
-NO_CAP: Final = 0
 LONGEST: Final = 100_000
 
 
@@ -19,9 +18,6 @@ class Rounds(Variant[PetsTerms]):
 
     Rule: end.at_once
     """
-
-    def __init__(self) -> None:
-        super().__init__(Option("rounds", NO_CAP, official=False))
 
     def agree(self, terms: PetsTerms, agreed: dict[str, Any]) -> None:
         """The game ends with the last of so many rounds."""

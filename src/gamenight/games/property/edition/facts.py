@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gamenight.words.spelled import Listing
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from gamenight.games.property.edition.form import PropertyFile, SpaceForm
     from gamenight.kernel.terms import Option
@@ -19,7 +19,7 @@ INTEREST = 10  # per cent on a mortgage: a rule of the family, printed in every 
 SUMS = ("cash", "salary", "fine")
 
 
-def facts(form: PropertyFile, money: Money, options: list[Option]) -> dict[str, Fact]:
+def facts(form: PropertyFile, money: Money, options: Sequence[Option]) -> dict[str, Fact]:
     """Every number and name that a clause of the family may speak of."""
     numbers = form.numbers
     found: dict[str, Fact] = {field: money(getattr(numbers, field)) for field in SUMS}
@@ -92,7 +92,7 @@ def names(spaces: list[SpaceForm]) -> list[str]:
     return list(dict.fromkeys(space.name for space in spaces))
 
 
-def raises(options: list[Option], money: Money) -> Listing | None:
+def raises(options: Sequence[Option], money: Money) -> Listing | None:
     """The smallest raises that a table may agree on instead of the usual one."""
     option = next(option for option in options if option.name == "smallest_raise")
     others = [choice for choice in option.choices or [] if choice != option.default]

@@ -12,18 +12,19 @@ from gamenight.editions.checking import checked
 from gamenight.editions.edition import Edition, tokens_for
 from gamenight.games.parts.deck import card_of, deck_of
 from gamenight.games.property import board as printed
-from gamenight.games.property.agreeing import property_terms
 from gamenight.games.property.edition.board import PropertyBoard, board_of
 from gamenight.games.property.edition.checks import problems
 from gamenight.games.property.edition.facts import facts
 from gamenight.games.property.edition.form import PropertyFile
-from gamenight.games.property.game import PropertyGame
+from gamenight.games.property.events import EVENTS
+from gamenight.games.property.options import GAMES, property_options
 from gamenight.notation.digest import digest
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from gamenight.games.property.edition.form import CardForm, SpaceForm
+    from gamenight.games.property.game import PropertyGame
     from gamenight.kernel.terms import Terms
     from gamenight.words.spelled import Fact
 
@@ -63,21 +64,33 @@ SpaceData = tuple[int, int, int, int, list[int], int, int, bool]
 class PropertyEdition(Edition):
     """A box with a board round the edge, deeds, and two decks."""
 
+    family = "property"
+    variants = GAMES
+    events = EVENTS
+
     def __init__(self, folder: str, form: PropertyFile) -> None:
         super().__init__(folder, form.names, (LEAST, MOST), form.book())
         self.form = form
         self.groups = _groups(form)
         self.printed = _board(form, self.groups)
         self.content = digest(_rules_use(form, self.groups))
-        self.game = PropertyGame(
+        self.options = property_options(
             timed_is_official=form.timed_is_official, jail_doubles_again=form.numbers.jail_doubles_again
         )
+
+    def load_game(self) -> PropertyGame:
+        """Buy, rent, build, trade."""
+        from gamenight.games.property.game import PropertyGame
+
+        return PropertyGame(self.options)
 
     def terms(self, names: list[str], agreed: dict[str, Any]) -> Terms:
         """Each seat has the token that was agreed, or is named after, or what is left, in order.
 
         Rule: setup.players
         """
+        from gamenight.games.property.agreeing import property_terms
+
         tokens = tokens_for(names, self.form.tokens, agreed["tokens"])
         return property_terms(self.printed, tokens, self.game.agreements, agreed)
 
@@ -117,7 +130,7 @@ class PropertyEdition(Edition):
 
     def facts(self) -> dict[str, Fact]:
         """Its sums, counts and names, and how it plays."""
-        return {**super().facts(), **facts(self.form, self.money, self.game.options)}
+        return {**super().facts(), **facts(self.form, self.money, self.options)}
 
     def group_of(self, space: SpaceForm) -> int:
         """The place of a space's group among the groups; below zero: it has none."""

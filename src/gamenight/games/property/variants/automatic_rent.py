@@ -9,7 +9,6 @@ from gamenight.games.property.rules.claims import Asking, mark_asked
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import ASKING, PropertyTerms
 from gamenight.kernel.seat import bit
-from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
 
@@ -19,9 +18,6 @@ class AutomaticRent(Variant[PropertyTerms]):
 
     Rule: rent.ask
     """
-
-    def __init__(self) -> None:
-        super().__init__(Option("rent", "ask", ["ask", "automatic"], unofficial=["automatic"]))
 
     def agree(self, terms: PropertyTerms, agreed: dict[str, Any]) -> None:
         """The owner need not ask."""

@@ -9,7 +9,6 @@ from gamenight.games.property.memory import TurnFrame
 from gamenight.games.property.rules.move import Salary, pay_salary
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import PropertyTerms
-from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
 TIMES: Final = 2
@@ -21,9 +20,6 @@ class GoDouble(Variant[PropertyTerms]):
 
     Rule: house.go_double
     """
-
-    def __init__(self) -> None:
-        super().__init__(Option("go_double", default=False, choices=[False, True], official=False))
 
     def agree(self, terms: PropertyTerms, agreed: dict[str, Any]) -> None:
         """Landing on GO is worth more than passing it."""

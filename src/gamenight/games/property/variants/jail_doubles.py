@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from gamenight.games.property.rules.turn import THIRD
+from gamenight.games.property.rules.throwing import THIRD
 from gamenight.games.property.terms import PropertyTerms
-from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
 
@@ -16,10 +15,6 @@ class JailDoubles(Variant[PropertyTerms]):
 
     Rule: jail.doubles
     """
-
-    def __init__(self, *, is_again: bool) -> None:
-        printed, other = ("again", "end") if is_again else ("end", "again")
-        super().__init__(Option("jail_doubles", printed, ["again", "end"], unofficial=[other]))
 
     def agree(self, terms: PropertyTerms, agreed: dict[str, Any]) -> None:
         """Count those doubles as the first of the turn, which gives another throw, or as the last."""

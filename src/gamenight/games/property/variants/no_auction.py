@@ -10,7 +10,6 @@ from gamenight.games.property.rules.buying import Buy
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import BUY, PropertyTerms
 from gamenight.kernel.event import Kind
-from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
 BUY_OR_LEAVE: Final = Kind("buy_or_leave", "space", "amount")
@@ -24,9 +23,6 @@ class NoAuction(Variant[PropertyTerms]):
 
     Rule: house.no_auction
     """
-
-    def __init__(self) -> None:
-        super().__init__(Option("no_auction", default=False, choices=[False, True], official=False))
 
     def agree(self, terms: PropertyTerms, agreed: dict[str, Any]) -> None:
         """Buy it, or leave it to the Bank."""

@@ -13,7 +13,6 @@ from gamenight.games.property.rules.claims import Landlord
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import PropertyTerms
 from gamenight.kernel.seat import Seat
-from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
 
@@ -23,9 +22,6 @@ class NoJailRent(Variant[PropertyTerms]):
 
     Rule: house.no_jail_rent
     """
-
-    def __init__(self) -> None:
-        super().__init__(Option("no_jail_rent", default=False, choices=[False, True], official=False))
 
     def agree(self, terms: PropertyTerms, agreed: dict[str, Any]) -> None:
         """Owners collect while they are free."""

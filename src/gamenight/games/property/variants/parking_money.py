@@ -11,7 +11,6 @@ from gamenight.games.property.rules.parking import Parking
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import PropertyTerms
 from gamenight.kernel.seat import Seat
-from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
 
@@ -21,9 +20,6 @@ class ParkingMoney(Variant[PropertyTerms]):
 
     Rule: house.parking_money
     """
-
-    def __init__(self) -> None:
-        super().__init__(Option("parking_money", default=False, choices=[False, True], official=False))
 
     def agree(self, terms: PropertyTerms, agreed: dict[str, Any]) -> None:
         """Free Parking keeps what is paid."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, final
 
 from gamenight.games.property.terms import PropertyTerms
-from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
 
@@ -15,9 +14,6 @@ class SmallestRaise(Variant[PropertyTerms]):
 
     Rule: auction.bidding
     """
-
-    def __init__(self) -> None:
-        super().__init__(Option("smallest_raise", 1, [1, 5, 10], unofficial=[5, 10]))
 
     def agree(self, terms: PropertyTerms, agreed: dict[str, Any]) -> None:
         """A bid goes up by at least so much."""

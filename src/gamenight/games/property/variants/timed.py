@@ -15,7 +15,6 @@ from gamenight.games.property.state import Property
 from gamenight.games.property.terms import DEALING, PropertyTerms
 from gamenight.kernel.errors import BadSetup
 from gamenight.kernel.seat import NOBODY, Seat
-from gamenight.kernel.terms import Option
 from gamenight.kernel.variant import Variant
 
 LONGEST: Final = 100_000
@@ -25,9 +24,6 @@ DEFAULT_MINUTES: Final = 60
 @final
 class Limit(Variant[PropertyTerms]):
     """How long the time-limit game lasts, in minutes or in rounds; 0: not so."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(Option(name, 0))
 
     def agree(self, terms: PropertyTerms, agreed: dict[str, Any]) -> None:
         """Refuse a limit where no time-limit game is played."""

@@ -7,17 +7,12 @@ from typing import Any, final
 from gamenight.games.property.terms import PropertyTerms
 from gamenight.games.property.variants.short import play_short
 from gamenight.games.property.variants.timed import play_timed
-from gamenight.kernel.terms import Option, Value
 from gamenight.kernel.variant import Variant
 
 
 @final
 class WhichGame(Variant[PropertyTerms]):
     """The standard game unless the table wants another; one rulebook has no time-limit game."""
-
-    def __init__(self, *, timed_is_official: bool) -> None:
-        unofficial: list[Value] = [] if timed_is_official else ["timed"]
-        super().__init__(Option("variant", "standard", ["standard", "short", "timed"], unofficial=unofficial))
 
     def agree(self, terms: PropertyTerms, agreed: dict[str, Any]) -> None:
         """Play the short game or the time-limit game."""

@@ -10,14 +10,16 @@ from gamenight.games.race.dial import CIRCLE, HIGHEST, SECTOR
 from gamenight.games.race.edition.board import RaceBoard, board_of
 from gamenight.games.race.edition.checks import PIECES, problems
 from gamenight.games.race.edition.form import RaceFile
-from gamenight.games.race.game import RaceGame, race_terms
+from gamenight.games.race.events import EVENTS
 from gamenight.games.race.track import START, Track
 from gamenight.kernel.errors import BadSetup
+from gamenight.kernel.terms import Option
 from gamenight.notation.digest import digest
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from gamenight.games.race.game import RaceGame
     from gamenight.kernel.terms import Terms
     from gamenight.words.spelled import Fact
 
@@ -28,18 +30,29 @@ SPACE_FIELDS = {"space", "from", "to", "picture"}
 class RaceEdition(Edition):
     """A box with a track."""
 
+    family = "race"
+    events = EVENTS
+
     def __init__(self, folder: str, form: RaceFile) -> None:
         super().__init__(folder, form.names, (LEAST, PIECES), form.rulebook)
         self.form = form
         self.track = Track(form.finish, [(arrow.picture, arrow.end) for arrow in form.arrows])
         self.content = digest({"finish": form.finish, "arrows": self.track.arrows})
-        self.game = RaceGame()
+        self.options = [Option("pieces", [])]
+
+    def load_game(self) -> RaceGame:
+        """A race by spinner."""
+        from gamenight.games.race.game import RaceGame
+
+        return RaceGame()
 
     def terms(self, names: list[str], agreed: dict[str, Any]) -> Terms:
         """A seat named after a colour has that colour; the others take what is left, in order.
 
         Rule: setup.pieces
         """
+        from gamenight.games.race.game import race_terms
+
         free = [colour for colour in self.form.colours if colour not in names]
         colours = [name if name in self.form.colours else free.pop(0) for name in names]
         pieces = agreed["pieces"]

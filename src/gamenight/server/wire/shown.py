@@ -95,6 +95,7 @@ class ChairFacts(msgspec.Struct):
     name: str
     guest: int | None
     here: bool
+    bot: str = ""  # which bot: its level, with its character if it has one
 
 
 class Knock(msgspec.Struct):
@@ -157,6 +158,20 @@ class RoomFacts(msgspec.Struct):
     pause: Pause | None = None
     kept_hours: int = 0
     game_kept_hours: int = 0
+    bots: list[str] = []  # the levels that bots of this game have
+    characters: list[str] = []  # that they may have besides
+
+
+class Thought(msgspec.Struct):
+    """Something a bot could do, and how likely it is to win then: from 0 to 1, give or take the error.
+
+    Without a word: to let a claim or an offer stand.
+    """
+
+    word: str
+    label: str
+    chance: float
+    error: float
 
 
 class Said(msgspec.Struct):

@@ -1,92 +1,10 @@
-"""What goes over the wire, both ways; docs/wire.md tells it to people, web/src/wire.ts to the client."""
+"""What a client says to the server."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any
 
 import msgspec
-
-from gamenight.server.shown import (
-    ChairFacts,
-    Choice,
-    Ending,
-    GameEffect,
-    GuestFacts,
-    Hand,
-    Knock,
-    Partner,
-    Pause,
-    RoomFacts,
-    Said,
-    Slot,
-    Told,
-    Why,
-    Wish,
-)
-
-__all__ = [
-    "ANY_FROM_CLIENT",
-    "ANY_FROM_SERVER",
-    "LONGEST_MESSAGE",
-    "LONGEST_NAME",
-    "LONGEST_TEXT",
-    "PROTOCOL",
-    "Admit",
-    "Advice",
-    "Advise",
-    "Agree",
-    "AtTheDoor",
-    "ChairFacts",
-    "Changed",
-    "Choice",
-    "Clear",
-    "Delete",
-    "Done",
-    "Ending",
-    "FromClient",
-    "FromServer",
-    "Gone",
-    "Grant",
-    "Guard",
-    "GuestFacts",
-    "Hand",
-    "Hello",
-    "Hush",
-    "Kick",
-    "Knock",
-    "Leave",
-    "Lock",
-    "MakeHost",
-    "Mute",
-    "NewToken",
-    "NotDone",
-    "Partner",
-    "Pause",
-    "Ping",
-    "Play",
-    "Pong",
-    "Problem",
-    "Rematch",
-    "Rename",
-    "Resume",
-    "RoomFacts",
-    "Said",
-    "Say",
-    "SeatBot",
-    "Sit",
-    "Slot",
-    "Speak",
-    "Stand",
-    "Start",
-    "Told",
-    "Weigh",
-    "Weighed",
-    "Welcome",
-    "Why",
-    "Wish",
-    "decoder",
-    "encoder",
-]
 
 PROTOCOL = 1
 LONGEST_MESSAGE = 8192
@@ -101,8 +19,6 @@ ActionId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Language = Annotated[str, msgspec.Meta(max_length=16)]
 Chair = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
-
-# What a client says
 
 
 class FromClient(msgspec.Struct, tag=True, tag_field="type", forbid_unknown_fields=True):
@@ -160,9 +76,10 @@ class Agree(FromClient):
 
 
 class SeatBot(FromClient):
-    """Host: a bot on this chair; in a game a person is replaced by it."""
+    """Host: a bot on this chair, of a kind that the room names; in a game a person is replaced by it."""
 
     chair: Chair
+    bot: str = ""
 
 
 class Clear(FromClient):
@@ -252,9 +169,10 @@ class Say(FromClient):
 
 
 class Advise(FromClient):
-    """What would the bot do on this chair of mine?"""
+    """What would a bot do on this chair of mine? One of a kind that the room names, or the normal one."""
 
     chair: Chair
+    bot: str = ""
 
 
 class Weigh(FromClient):
@@ -309,106 +227,4 @@ ANY_FROM_CLIENT = (
     | Ping
 )
 
-# What the server says
-
-
-class FromServer(msgspec.Struct, tag=True, tag_field="type"):
-    """A message to a client."""
-
-
-class Welcome(FromServer):
-    """The answer to Hello and to a gap: everything, as it is now. The token only when it is new.
-
-    `continues`: the stories of the hands go on from the version I had seen; if not, they are told anew.
-    `language`: in which I am told everything.
-    """
-
-    protocol: int
-    version: int
-    guest: int | None
-    token: str
-    room: RoomFacts
-    hands: list[Hand]
-    chat: list[Said]
-    continues: bool = False
-    language: str = "en"
-
-
-class Changed(FromServer):
-    """Something happened: the room and my hands as they are now, and what is new in story and chat."""
-
-    version: int
-    room: RoomFacts
-    hands: list[Hand]
-    chat: list[Said]
-
-
-class NewToken(FromServer):
-    """My token was replaced; the old one opens nothing any more."""
-
-    token: str
-
-
-class Done(FromServer):
-    """My action with this id is applied (or was, before)."""
-
-    id: str
-    version: int
-
-
-class NotDone(FromServer):
-    """My action with this id is refused, or stale: the question it answers is gone."""
-
-    id: str
-    stale: bool
-    why: Why
-
-
-class Advice(FromServer):
-    """What the bot would do for this chair: a word, as its button says it, and why."""
-
-    chair: int
-    serial: int
-    word: str
-    label: str
-    why: str
-
-
-class Weighed(FromServer):
-    """What a word that I asked about would bring about, besides what it says."""
-
-    chair: int
-    word: str
-    effects: list[GameEffect]
-
-
-class Problem(FromServer):
-    """Something else is wrong; `fatal`: this connection ends. `about` `token`: mine is not known here."""
-
-    sentence: str
-    fatal: bool
-    about: str = ""
-
-
-class AtTheDoor(FromServer):
-    """The host has been asked to let me in; a Welcome or a fatal Problem follows."""
-
-    sentence: str
-
-
-class Gone(FromServer):
-    """This room is gone: deleted, expired, or never was."""
-
-    sentence: str
-
-
-class Pong(FromServer):
-    """I am here."""
-
-
-ANY_FROM_SERVER = (
-    Welcome | Changed | NewToken | Done | NotDone | Advice | Weighed | Problem | AtTheDoor | Gone | Pong
-)
-
-encoder = msgspec.json.Encoder()
 decoder = msgspec.json.Decoder(ANY_FROM_CLIENT)

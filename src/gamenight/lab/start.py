@@ -1,0 +1,64 @@
+"""A table before chance has spoken: the place from which many games begin."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gamenight.api.opening import lay as lay_table
+from gamenight.bots.named import bot_named
+from gamenight.bots.playout import play_out
+from gamenight.editions.shelf import edition_of
+from gamenight.kernel.dealer import Seeded
+from gamenight.kernel.errors import BadSetup
+from gamenight.words.catalogue import ENGLISH
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+    from gamenight.bots.bot import Bot
+    from gamenight.editions.edition import Edition
+    from gamenight.kernel.outcome import Outcome
+
+LONGEST = 100_000  # decisions; a game that is not over by then is called truncated
+APART = 0x9E3779B97F4A7C15  # sets the seeds of the bots apart from each other and from the dealer's
+
+
+class Start:
+    """The same beginning, game after game; `state` is never played on, copies of it are."""
+
+    def __init__(self, edition: Edition, seats: int, terms: Mapping[str, Any], position: Any) -> None:  # noqa: ANN401  any JSON
+        names = [f"seat {place + 1}" for place in range(seats)]
+        table = lay_table(edition, names, dict(terms), position, Seeded(0), ENGLISH)
+        self.game, self.state, self.seats = table.game, table.state, seats
+        self._played = self.state.copy()
+        self._sights = [self.game.sight(self._played, seat) for seat in range(seats)]
+
+    def play(self, bots: Sequence[Bot], seed: int, most: int = LONGEST) -> tuple[Outcome, int]:
+        """Play one game to its end with a bot on each seat: how it ended, and after how many decisions.
+
+        What chance says depends on the seed alone, and so does what the bots leave to chance.
+        """
+        if len(bots) != self.seats:
+            raise BadSetup(f"{len(bots)} bots were given, and there are {self.seats} seats")
+        for seat, bot in enumerate(bots):
+            bot.begin(self.game, seat, seed + APART * (seat + 1))
+        self._played.load(self.state)
+        decisions = play_out(self._played, Seeded(seed), list(bots), self._sights, most)
+        outcome = self._played.outcome
+        assert outcome is not None
+        return outcome, int(decisions)
+
+    def bots(self, names: Sequence[str]) -> list[Bot]:
+        """The bots of these names, for this game."""
+        return [bot_named(name, self.game.name) for name in names]
+
+
+def lay(
+    game: str | Path | Edition,
+    seats: int,
+    terms: Mapping[str, Any] | None = None,
+    position: Mapping[str, Any] | None = None,
+) -> Start:
+    """A game for so many, laid out before chance has spoken, to be played again and again."""
+    return Start(edition_of(game), seats, {} if terms is None else terms, position)

@@ -1,0 +1,74 @@
+"""What a bot would do on somebody's chair, and why: quickly, or after some thought."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gamenight.bots.named import NORMAL, sit_down
+from gamenight.bots.search.thinker import Thinker
+from gamenight.bots.seated import Seated
+from gamenight.notation.words import say
+from gamenight.server import wire
+from gamenight.server.plan import NotAllowed, chair_at
+from gamenight.server.powers import kinds_of_bots
+from gamenight.server.thinking import question_of, thought_from
+from gamenight.words.catalogue import ENGLISH
+
+if TYPE_CHECKING:
+    from gamenight.bots.search.thought import Idea
+    from gamenight.server.room import Room
+    from gamenight.server.thinkers import Thinkers
+
+SHOWN = 3  # of the ideas, the best ones
+
+
+class Adviser:
+    """A bot of some level that looks over the shoulder of who sits on a chair."""
+
+    def __init__(self, room: Room, guest: int, place: int, bot: str = "") -> None:
+        if chair_at(room, place).guest != guest:
+            raise NotAllowed("not_yours")
+        table = room.table
+        if table is None or place not in table.waiting():
+            raise NotAllowed("no_hint")
+        if bot and bot not in kinds_of_bots(room):
+            raise NotAllowed("no_such_bot", known=" ".join(kinds_of_bots(room)))
+        self.table, self.place = table, place
+        self.bot, self.seed = bot or NORMAL, room.bot_seed(place)
+        seated = sit_down(self.bot, table.game, place, self.seed)
+        self.seated = Seated(seated, table, place, thinks_elsewhere=True)
+        self.pondering = self.seated.pondering()
+        self._asked = len(table.entries)
+
+    def is_timely(self) -> bool:
+        """Whether the table still stands as it did when advice was asked for."""
+        return len(self.table.entries) == self._asked
+
+    async def think(self, thinkers: Thinkers) -> None:
+        """Have it thought through, if there is anything to ponder."""
+        if self.pondering is not None:
+            question = question_of(self.seated, self.pondering, self.bot, self.seed)
+            figures = await thinkers.think(question)
+            self.seated.conclude(self.pondering, thought_from(self.pondering, figures))
+
+    def advice(self, language: str = ENGLISH) -> wire.Advice:
+        """What it would do; after some thought also the best of what it could do, with their chances."""
+        table, place = self.table, self.place
+        action = self.seated.move()
+        voice, bot = table.speaking(language), self.seated.bot
+        thought = bot.thought if isinstance(bot, Thinker) else None
+        return wire.Advice(
+            place,
+            int(table.sight(place).serial()),
+            say(table.game, action),
+            voice.label(place, action),
+            voice.hint(action),
+            [] if thought is None else [self._shown(idea, language) for idea in thought.best()[:SHOWN]],
+        )
+
+    def _shown(self, idea: Idea, language: str) -> wire.Thought:
+        """An idea with its chance, for a person."""
+        action = idea.action
+        word = "" if action is None else say(self.table.game, action)
+        label = "" if action is None else self.table.speaking(language).label(self.place, action)
+        return wire.Thought(word, label, round(idea.chance(), 3), round(min(idea.error(), 1.0), 3))

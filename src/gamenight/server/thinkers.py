@@ -1,0 +1,93 @@
+"""The processes that think for the bots of all rooms: a few, started when they are needed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from typing import Final
+
+import msgspec
+
+from gamenight.server.process import WorkerProcess
+from gamenight.server.think_worker import Figures, Question
+
+MODULE: Final = "gamenight.server.think_worker"
+PATIENCE: Final = 30.0  # seconds by the clock; a bot that took longer does what it would do without thinking
+IDLE: Final = 300.0  # seconds without work, then a process ends
+
+logger = logging.getLogger("gamenight.server")
+
+
+def count_of_processes() -> int:
+    """One core is left to the tables, where there are several."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, cores - 1)
+
+
+class Thinkers:
+    """Has questions thought about, in the order in which they came, by as many processes as there may be."""
+
+    def __init__(self, most: int | None = None, patience: float = PATIENCE) -> None:
+        self._free = asyncio.Semaphore(most or count_of_processes())
+        self._idle: list[WorkerProcess] = []
+        self._busy: set[WorkerProcess] = set()
+        self._ending: asyncio.TimerHandle | None = None
+        self._patience = patience
+        self._is_closed = False
+
+    async def think(self, question: Question) -> Figures | None:
+        """What comes of a question; None if it took too long, or no process could do it."""
+        async with self._free:
+            if self._is_closed:
+                return None
+            try:
+                worker = self._idle.pop() if self._idle else await WorkerProcess.start(MODULE, self._patience)
+            except (OSError, TimeoutError) as error:
+                logger.error("no process can be started for bots: %s", error)  # noqa: TRY400  why is said
+                return None
+            return await self._asked(worker, question)
+
+    async def _asked(self, worker: WorkerProcess, question: Question) -> Figures | None:
+        """Ask a process; one that does not answer as it should is ended."""
+        self._busy.add(worker)
+        is_well = False
+        try:
+            said = await worker.ask(msgspec.msgpack.encode(question), self._patience)
+            figures = msgspec.msgpack.decode(said, type=Figures)
+            is_well = True
+        except TimeoutError:
+            logger.warning("a bot thought for too long")
+            return None
+        except (asyncio.IncompleteReadError, ConnectionError, msgspec.MsgspecError) as error:
+            logger.error("a process that thinks for bots has ended: %s", error)  # noqa: TRY400  it said why itself
+            return None
+        else:
+            return figures
+        finally:
+            self._busy.discard(worker)
+            if is_well and not self._is_closed:
+                self._idle.append(worker)
+                self._end_later()
+            else:
+                worker.kill()
+
+    def _end_later(self) -> None:
+        """Let idle processes go when nobody has asked for a while."""
+        if self._ending is not None:
+            self._ending.cancel()
+        self._ending = asyncio.get_running_loop().call_later(IDLE, self._end_idle)
+
+    def _end_idle(self) -> None:
+        for worker in self._idle:
+            worker.kill()
+        self._idle = []
+
+    async def close(self) -> None:
+        """End every process, whatever it thinks about."""
+        self._is_closed = True
+        if self._ending is not None:
+            self._ending.cancel()
+        workers, self._idle = [*self._idle, *self._busy], []
+        for worker in workers:
+            await worker.end()
