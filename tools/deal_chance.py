@@ -1,7 +1,7 @@
 """Fit the weights by which bots of the card game judge a position: python -m tools.deal_chance GAMES SEED.
 
-Bots of many kinds play each other; positions of their games are kept, with the signs of every seat and who won.
-Then weights are sought under which the winners stood best (a softmax over the seats), for two players and for
+Bots of many kinds play each other; positions of their games are kept, with the signs of every seat and
+who won. Then weights are sought under which the winners stood best (a softmax over the seats), for two players and for
 more apart. They are written to games/deal/bot/chance.toml. Compiled it takes some minutes.
 """
 
@@ -21,7 +21,7 @@ from gamenight.bots.playout import play_out
 from gamenight.games.deal.bot.chance import FILE
 from gamenight.games.deal.bot.normal import NormalDeal
 from gamenight.games.deal.bot.signs import GROUPS, SIGNS, see
-from gamenight.games.deal.bot.style import NAMES, Style, styles
+from gamenight.games.deal.bot.style import NAMES, Manner, Style, manners
 from gamenight.games.deal.sight import DealSight
 
 if TYPE_CHECKING:
@@ -74,10 +74,16 @@ def signs(state: Deal, seat: int) -> Signs:
 
 def varied(luck: random.Random) -> gn.Bot:
     """A sensible player with some of its numbers changed."""
-    numbers = {name: int(getattr(styles()["normal"], name)) for name in NAMES}
+    usual = manners()["normal"]
+    return NormalDeal(Manner(changed(usual.duel, luck), changed(usual.crowd, luck)))
+
+
+def changed(style: Style, luck: random.Random) -> Style:
+    """A style with five of its numbers made larger or smaller."""
+    numbers = {name: int(getattr(style, name)) for name in NAMES}
     for name in luck.sample(NAMES, 5):
         numbers[name] = int(numbers[name] * luck.uniform(0.5, 1.7))
-    return NormalDeal(Style(numbers))
+    return Style(numbers)
 
 
 def play(seats: int, games: int, luck: random.Random) -> list[Position]:

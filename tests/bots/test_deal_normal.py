@@ -8,7 +8,7 @@ import gamenight as gn
 from gamenight.bots.named import bot_named, characters
 from gamenight.games.deal.bot.normal import NormalDeal
 from gamenight.games.deal.bot.roster import normal
-from gamenight.games.deal.bot.style import FILE, read, styles
+from gamenight.games.deal.bot.style import FILE, manners, read
 from tests.bots.tables import Checked, Series, done, said
 from tests.games.deal.hands import lay
 from tests.games.playing import go_on
@@ -160,10 +160,11 @@ def test_two_hundred_games_end(seats):
         ("[normal]\nsafe = 3", "does not say ending"),
         ("{whole}\n[bold]\nsave = 3", "[bold] save is no number of a style"),
         ("{whole}\n[bold]\nsafe = 0.5", "[bold] safe is 0.5, and must be a whole number"),
-        ("safe = 3\n{whole}", "safe stands in no style"),
+        ("safe = 3\n{whole}", "safe stands in no manner"),
+        ("{whole}\n[bold]\ncrowd = 3", "[bold] crowd must be a table of its own"),
     ],
 )
-def test_a_wrong_file_of_styles_is_told(tmp_path, text, said):
+def test_a_wrong_file_of_manners_is_told(tmp_path, text, said):
     """Each mistake in a sentence that names the file."""
     whole = FILE.read_text().partition("# More")[0]
     file = tmp_path / "mine.toml"
@@ -174,7 +175,10 @@ def test_a_wrong_file_of_styles_is_told(tmp_path, text, said):
     assert said in str(caught.value)
 
 
-def test_a_style_changes_what_it_names():
-    """All else is as in normal."""
-    assert styles()["bold"].safe != styles()["normal"].safe
-    assert styles()["bold"].fill == styles()["normal"].fill
+def test_a_manner_changes_what_it_names():
+    """All else is as in normal, with two players and with more."""
+    bold, normal = manners()["bold"], manners()["normal"]
+
+    assert bold.duel.safe == bold.crowd.safe != normal.duel.safe
+    assert (bold.duel.harm, bold.crowd.harm) == (normal.duel.harm, normal.crowd.harm)
+    assert normal.duel.harm != normal.crowd.harm

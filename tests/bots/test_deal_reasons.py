@@ -40,7 +40,7 @@ def why(table, seat, word):
         ("rent-red-yellow 1M", RED_FULL, {}, "rent red 0", "charges_all", {"amount": 6}),
         ("pass-go 1M", {}, {}, "pass-go", "draws", {"amount": 2}),
         ("house 1M", RED_FULL, {}, "house red", "raises_rent", {"amount": 3}),
-        ("1M", {"utility": "any", "brown": "brown"}, {}, "move utility:any brown", "completes", {"colour": 0}),
+        ("1M", {"utility": "any", "brown": "brown"}, {}, "move utility:any brown", "completes", {}),
         ("1M 2M", {}, {}, "end", "keeps", {"amount": 2}),
     ],
 )  # fmt: skip

@@ -12,7 +12,7 @@ from gamenight.games.deal.actions import ALLOW, DROP, GIVE, LAY, MOVE, SWAP, TO_
 from gamenight.games.deal.bot.answers import payment
 from gamenight.games.deal.bot.chance import MORE, TWO, Judge, weights
 from gamenight.games.deal.bot.normal import NormalDeal
-from gamenight.games.deal.bot.style import NORMAL, styles
+from gamenight.games.deal.bot.style import NORMAL, manners
 from gamenight.games.deal.bot.weighing import worth_of, worth_of_swap, worth_of_taking
 from gamenight.games.deal.bot.worth import keeping
 from gamenight.games.deal.sight import DealSight
@@ -39,8 +39,8 @@ class DealMind(Mind):
     """Plays on to its next turn with sensible players all round, and judges by the signs there."""
 
     def __init__(self, character: str) -> None:
-        self.own: Final = NormalDeal(styles()[character or NORMAL])
-        self.others: Final = NormalDeal(styles()[NORMAL])
+        self.own: Final = NormalDeal(manners()[character or NORMAL])
+        self.others: Final = NormalDeal(manners()[NORMAL])
         self.two: Final = Judge(weights()[TWO])
         self.more: Final = Judge(weights()[MORE])
         self.seat: Seat = NOBODY
@@ -105,7 +105,7 @@ class DealMind(Mind):
         """The plays that its player thinks most of, and ending the turn; few swaps."""
         if self.own.wins_by(sight, answers, usual):
             return [usual]
-        style = self.own.style
+        style = self.own.style(sight)
         ranked: list[tuple[i64, Action]] = []
         swaps: list[tuple[i64, Action]] = []
         for one in answers:

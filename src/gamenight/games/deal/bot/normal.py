@@ -17,7 +17,7 @@ from gamenight.games.deal.bot.weighing import worth_of, worth_of_swap, worth_of_
 from gamenight.games.deal.sight import DealSight
 
 if TYPE_CHECKING:
-    from gamenight.games.deal.bot.style import Style
+    from gamenight.games.deal.bot.style import Manner, Style
     from gamenight.kernel.action import Action
     from gamenight.kernel.sight import Sight
 
@@ -29,8 +29,12 @@ class NormalDeal(Bot):
     It has no memory and no chance in it: the same sight gets the same answer.
     """
 
-    def __init__(self, style: Style) -> None:
-        self.style: Final = style
+    def __init__(self, manner: Manner) -> None:
+        self.manner: Final = manner
+
+    def style(self, sight: DealSight) -> Style:
+        """Its style at this table."""
+        return self.manner.duel if sight.seats() == 2 else self.manner.crowd
 
     def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:
         """One of the answers, by what is asked."""
@@ -42,9 +46,9 @@ class NormalDeal(Bot):
         if verb is GIVE:
             return payment(sight)
         if verb is ALLOW:
-            return answered(sight, self.style, answers)
+            return answered(sight, self.style(sight), answers)
         if verb is YIELD or verb is INSIST:
-            return countered(sight, self.style, answers)
+            return countered(sight, self.style(sight), answers)
         if verb is PUT:
             return placed(sight, answers)
         if verb is DROP:
@@ -72,13 +76,13 @@ class NormalDeal(Bot):
         if step is not None:
             return step
         way.thefts = 0
-        if full + 1 < goal and self.style.gather > 0 and way.can(full + 1, sight.plays_left()):
+        if full + 1 < goal and way.can(full + 1, sight.plays_left()):
             step = next_step(way, answers)
         return self.best_play(sight, answers, step)
 
     def wins_by(self, sight: DealSight, answers: list[Action], action: Action) -> bool:
         """Whether an action wins at once or is a sure step to that in this turn."""
-        if action.verb is not SWAP and worth_of(sight, self.style, action) >= WINS:
+        if action.verb is not SWAP and worth_of(sight, self.style(sight), action) >= WINS:
             return True
         way = Gathering(sight, with_hand=True)
         return way.can(sight.pack().numbers.sets_to_win, sight.plays_left()) and (
@@ -87,6 +91,7 @@ class NormalDeal(Bot):
 
     def best_play(self, sight: DealSight, answers: list[Action], step: Action | None) -> Action:
         """What is worth most, a step to a full set among it; what is worth less than ending is not played."""
+        style = self.style(sight)
         best = answers[0]
         most: i64 = NEVER
         item: i64 = NEVER  # what a swap would bring, looked at once for all that could be given
@@ -95,16 +100,16 @@ class NormalDeal(Bot):
         for action in answers:
             worth: i64 = NEVER
             if action.verb is not SWAP:
-                worth = worth_of(sight, self.style, action)
+                worth = worth_of(sight, style, action)
             else:
                 if action.item != item or action.seat != other:
                     item = action.item
                     other = action.seat
-                    taken = worth_of_taking(sight, self.style, other, sight.spot(item))
+                    taken = worth_of_taking(sight, style, other, sight.spot(item))
                 if taken > most:
                     worth = worth_of_swap(sight, action, taken)
             if action is step:
-                worth = max(worth, self.style.fill)
+                worth = max(worth, style.fill)
             if worth > most:
                 most = worth
                 best = action

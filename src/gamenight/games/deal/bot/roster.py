@@ -9,7 +9,7 @@ from gamenight.games.deal.bot.normal import NormalDeal
 from gamenight.games.deal.bot.plain import PlainDeal
 from gamenight.games.deal.bot.reference.greedy import Greedy
 from gamenight.games.deal.bot.reference.risk_aware import RiskAware
-from gamenight.games.deal.bot.style import NORMAL, styles
+from gamenight.games.deal.bot.style import NORMAL, manners
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,7 +22,7 @@ CHARACTERS: list[str] = ["careful", "bold", "miser"]
 
 def normal(character: str) -> Bot:
     """The sensible player without search."""
-    return NormalDeal(styles()[character or NORMAL])
+    return NormalDeal(manners()[character or NORMAL])
 
 
 def mind(character: str) -> Mind | None:

@@ -13,10 +13,10 @@ from gamenight.kernel.errors import BadSetup
 
 FILE: Final = Path(__file__).with_name("style.toml")
 NORMAL: Final = "normal"
+CROWD: Final = "crowd"
 NAMES: Final = [
     "ending", "million", "out_of_sets", "out_of_full", "doubler", "safe", "poor", "rich", "dear", "hard",
-    "lost", "property", "wild", "hide_wild", "emptying", "gives_no", "harm", "build", "spare", "fill",
-    "gather", "theft", "rent", "debt",
+    "lost", "property", "wild", "emptying", "harm", "build", "fill", "theft", "rent", "debt",
 ]  # fmt: skip
 
 
@@ -38,49 +38,68 @@ class Style:
         self.lost: i64 = numbers["lost"]
         self.property: i64 = numbers["property"]
         self.wild: i64 = numbers["wild"]
-        self.hide_wild: i64 = numbers["hide_wild"]
         self.emptying: i64 = numbers["emptying"]
-        self.gives_no: i64 = numbers["gives_no"]
         self.harm: i64 = numbers["harm"]
         self.build: i64 = numbers["build"]
-        self.spare: i64 = numbers["spare"]
         self.fill: i64 = numbers["fill"]
-        self.gather: i64 = numbers["gather"]
         self.theft: i64 = numbers["theft"]
         self.rent: i64 = numbers["rent"]
         self.debt: i64 = numbers["debt"]
 
 
+@final
+class Manner:
+    """A style for games of two, and one for more players."""
+
+    def __init__(self, duel: Style, crowd: Style) -> None:
+        self.duel: Final = duel
+        self.crowd: Final = crowd
+
+
 @cache
-def styles() -> dict[str, Style]:
-    """The styles of the file that comes with the bots, by name."""
+def manners() -> dict[str, Manner]:
+    """The manners of the file that comes with the bots, by name."""
     return read(FILE)
 
 
-def read(file: Path) -> dict[str, Style]:
-    """Every style of a file by name: what it changes of `normal`, and all the rest from there."""
+def read(file: Path) -> dict[str, Manner]:
+    """Every manner of a file by name: what it changes of `normal`, and all the rest from there."""
     try:
         document = tomllib.loads(file.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
         raise BadSetup(f"{file.name} is no TOML: {error}") from error
     whole = document.get(NORMAL)
     if not isinstance(whole, dict):
-        raise BadSetup(f"{file.name} has no [{NORMAL}], which every other style is measured by")
+        raise BadSetup(f"{file.name} has no [{NORMAL}], which all others are measured by")
     for field in NAMES:
         if field not in whole:
             raise BadSetup(f"{file.name}: [{NORMAL}] does not say {field}")
-    found: dict[str, Style] = {}
+    usual = numbers_of(file, NORMAL, whole)
+    usual_crowd = {**usual, **crowd_of(file, NORMAL, whole)}
+    found: dict[str, Manner] = {}
     for name, changes in document.items():
         if not isinstance(changes, dict):
-            raise BadSetup(f"{file.name}: {name} stands in no style; put it under [{NORMAL}]")
-        found[name] = Style(checked(file, name, whole, changes))
+            raise BadSetup(f"{file.name}: {name} stands in no manner; put it under [{NORMAL}]")
+        own = numbers_of(file, name, changes)
+        crowd = {**usual_crowd, **own, **crowd_of(file, name, changes)}
+        found[name] = Manner(Style({**usual, **own}), Style(usual_crowd if name == NORMAL else crowd))
     return found
 
 
-def checked(file: Path, name: str, whole: dict[str, object], changes: dict[str, object]) -> dict[str, int]:
-    """The numbers of one style, each a whole number with a name that `normal` has too."""
+def crowd_of(file: Path, name: str, changes: dict[str, object]) -> dict[str, int]:
+    """What a manner changes with more than two players."""
+    crowd = changes.get(CROWD, {})
+    if not isinstance(crowd, dict):
+        raise BadSetup(f"{file.name}: [{name}] {CROWD} must be a table of its own, [{name}.{CROWD}]")
+    return numbers_of(file, f"{name}.{CROWD}", crowd)
+
+
+def numbers_of(file: Path, name: str, given: dict[str, object]) -> dict[str, int]:
+    """The numbers of one table, each whole and with a name that means something."""
     numbers: dict[str, int] = {}
-    for field, number in {**whole, **changes}.items():
+    for field, number in given.items():
+        if field == CROWD:
+            continue
         if field not in NAMES:
             raise BadSetup(f"{file.name}: [{name}] {field} is no number of a style")
         if not isinstance(number, int) or isinstance(number, bool):

@@ -44,14 +44,14 @@ def worth_of(sight: DealSight, style: Style, action: Action) -> i64:  # noqa: C9
         return worth_of_taking(sight, style, action.seat, sight.spot(action.item))
     if verb is CHARGE_RENT:
         amount = sight.rent_of(sight.seat, action.item) << action.number
-        return charged(style, from_all(sight, style, amount)) - style.doubler * action.number - style.rent
+        return charged(style, from_all(sight, style, amount)) - style.doubler * action.number + style.rent
     if verb is CHARGE_ONE:
         amount = sight.rent_of(sight.seat, action.item) << action.number
-        return from_whom(sight, style, action.seat, amount) - style.doubler * action.number - style.rent
+        return from_whom(sight, style, action.seat, amount) - style.doubler * action.number + style.rent
     if verb is COLLECT_DEBT:
-        return from_whom(sight, style, action.seat, sight.pack().numbers.debt) - style.debt
+        return from_whom(sight, style, action.seat, sight.pack().numbers.debt) + style.debt
     if verb is HAVE_BIRTHDAY:
-        return charged(style, from_all(sight, style, sight.pack().numbers.birthday)) - style.debt
+        return charged(style, from_all(sight, style, sight.pack().numbers.birthday)) + style.debt
     if verb is PASS_GO_CARD:
         return worth_of_drawing(sight, style)
     if verb is BUILD_HOUSE or verb is BUILD_HOTEL:
@@ -62,8 +62,8 @@ def worth_of(sight: DealSight, style: Style, action: Action) -> i64:  # noqa: C9
 
 
 def charged(style: Style, worth: i64) -> i64:
-    """What a charge is worth to which the others pay so much; trifles are not asked for."""
-    return NEVER if worth < FEW * style.million else worth + style.million // 2
+    """What a charge is worth, if what is paid is worth so much; little counts for nothing."""
+    return 0 if worth < FEW * style.million else worth + style.million // 2
 
 
 def from_whom(sight: DealSight, style: Style, payer: Seat, amount: i64) -> i64:
@@ -71,12 +71,12 @@ def from_whom(sight: DealSight, style: Style, payer: Seat, amount: i64) -> i64:
     return charged(style, from_one(sight, style, payer, amount)) + 20 * sight.full_colours(payer)
 
 
-def can_empty(sight: DealSight, style: Style) -> bool:
+def can_empty(sight: DealSight) -> bool:
     """Whether the plays left can empty the hand, and no card of it should stay."""
     if sight.hand_size(sight.seat) > sight.plays_left():
         return False
     keeps = sight.pack().acts[JUST_SAY_NO]
-    return style.gives_no > 0 or keeps < 0 or sight.in_hand(keeps) == 0
+    return keeps < 0 or sight.in_hand(keeps) == 0
 
 
 def worth_of_laying(sight: DealSight, style: Style, action: Action) -> i64:
@@ -87,8 +87,8 @@ def worth_of_laying(sight: DealSight, style: Style, action: Action) -> i64:
         return WINS if needs_one(sight, sight.seat) else style.fill + worth
     if len(card.colours) == 1:
         return style.property + worth
-    spare = can_empty(sight, style) or sight.hand_size(sight.seat) > sight.pack().numbers.most_in_hand
-    if spare or (len(card.colours) == 2 and style.hide_wild < 2):
+    spare = can_empty(sight) or sight.hand_size(sight.seat) > sight.pack().numbers.most_in_hand
+    if spare or len(card.colours) == 2:
         return style.wild + worth // 4
     return NEVER
 
@@ -97,7 +97,7 @@ def worth_of_banking(sight: DealSight, style: Style, kind: i64) -> i64:
     """Money, more urgently into a poor bank; of actions those that are of little use now."""
     card = sight.pack().kinds[kind]
     is_poor = sight.banked(sight.seat) < style.safe
-    empties = can_empty(sight, style)
+    empties = can_empty(sight)
     if card.what == MONEY:
         worth = (style.poor if is_poor else style.rich) + 20 * card.value
         return max(worth, style.ending + style.emptying) if empties else worth
@@ -108,7 +108,7 @@ def worth_of_banking(sight: DealSight, style: Style, kind: i64) -> i64:
     if card.action == SLY_DEAL or card.action == PASS_GO:
         return NEVER
     if is_poor or sight.hand_size(sight.seat) > sight.pack().numbers.most_in_hand:
-        return style.ending - 60 + style.spare + 10 * card.value
+        return style.ending + 10 * card.value
     return NEVER
 
 
@@ -137,7 +137,7 @@ def worth_of_taking(sight: DealSight, style: Style, other: Seat, spot: Spot) -> 
     harm = loss(sight, other, spot)
     if needs_one(sight, other) and lacks_one(sight, other, spot.slot):
         return worth + harm
-    return worth // 2 + style.harm * harm // 100 - style.theft
+    return worth // 2 + style.harm * harm // 100 + style.theft
 
 
 def worth_of_swap(sight: DealSight, action: Action, taken: i64) -> i64:
