@@ -261,3 +261,20 @@ def test_a_team_of_it_beats_one_at_random_clearly(teams, plain):
     wins = shares(Series("cats-vs-dogs", bots, seated(teams)), 100)[1]
 
     assert wins[teams.index(plain)] >= 90
+
+
+def test_always_claim_claims_with_its_last_money():
+    """Where the plain bot keeps a reserve."""
+    table = lay(chance=["dice 1 2"], cash=[100, 1500], stacks={})
+    bot = bot_named("always-claim", "pets")
+    table.play(0, "roll")
+
+    assert said(table, bot, 0) == "claim"
+    assert said(table, BOT, 0) == "leave"
+
+
+def test_always_claim_plays_to_the_end():
+    """And all it does is legal."""
+    bots = [Checked(bot_named("always-claim", "pets")) for _ in range(4)]
+
+    assert Series("cats-vs-dogs", bots).play(ENOUGH)[1].clause != "table.truncated"

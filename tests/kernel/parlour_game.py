@@ -1,4 +1,4 @@
-"""The toy's asides, its sight, and its face to the floors above."""
+"""The toy's asides, its sight, and the toy as the floors above see it."""
 
 from __future__ import annotations
 
@@ -39,16 +39,11 @@ from tests.kernel.parlour import (
     TURN,
     VERBS,
     WITHDRAW,
-    Auction,
-    Buy,
-    Charge,
-    Debt,
-    Draw,
-    Estate,
     Parlour,
-    Turn,
 )
 from tests.kernel.parlour_memory import LOTS, AuctionFrame, Claim, Offer
+from tests.kernel.parlour_money import Auction, Charge, Debt, Estate
+from tests.kernel.parlour_turn import Buy, Draw, Turn
 
 QUESTIONS = [Kind(name) for name in ("turn", "buy", "auction", "charge", "debt", "draw", "estate")]
 

@@ -45,8 +45,8 @@ def written(families: list[Declared]) -> str:
     for family in families:
         text += [f"## The family `{family.name}`\n"]
         kinds_of_it = writer.take(family)[::-1]  # what holds the others first
-        on_table = [kind for kind in kinds_of_it if kind.cls.__module__ == family.table.__module__]
-        printed = [kind for kind in kinds_of_it if kind not in on_table]
+        printed = [kind for kind in kinds_of_it if f"{family.package}.edition." in kind.cls.__module__]
+        on_table = [kind for kind in kinds_of_it if kind not in printed]
         text += [contents(writer, kind) for kind in (*on_table, *printed)]
         text += [f"### What happens in `{family.name}`\n", told(family.name, family.events)]
         text += [f"### What is asked in `{family.name}`\n", asked(family.name, family.questions)]

@@ -315,7 +315,7 @@ export interface RoomFacts {
     pause: Pause | null;
     kept_hours: number;
     game_kept_hours: number;
-    /** In the lobby: the levels that bots of this game have. */
+    /** The levels that bots of this game have. */
     bots: string[];
     /** That they may have besides. */
     characters: string[];

@@ -94,6 +94,7 @@ export const chair = (kind: string, name = "", guest: number | null = null): Cha
     name,
     guest,
     here: true,
+    bot: kind === "bot" ? "normal" : "",
 });
 
 export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
@@ -116,6 +117,8 @@ export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
     pause: null,
     kept_hours: 0,
     game_kept_hours: 0,
+    bots: [],
+    characters: [],
     ...more,
 });
 

@@ -131,12 +131,12 @@ test("a game is set up as last time: its terms, its chairs, its bots", () => {
     const chairs = [chair("person", "Ann", 1), chair("bot", "Bot 2"), chair("person", "Bob", 2)];
     keepLast(facts({ terms: { minutes: 30 }, chairs }));
     const last = lastTime("cats-and-dogs");
-    const now = facts({ chairs: [chair("person", "Ann", 1), chair("free")] });
+    const now = facts({ chairs: [chair("person", "Ann", 1), chair("free")], bots: ["easy", "normal"] });
 
-    expect(last).toEqual({ terms: { minutes: 30 }, bots: [false, true, false] });
+    expect(last).toEqual({ terms: { minutes: 30 }, bots: ["", "normal", ""] });
     expect(again(last!, now)).toEqual([
         { type: "Agree", game: "cats-and-dogs", terms: { minutes: 30 }, chairs: 3 },
-        { type: "SeatBot", chair: 1 },
+        { type: "SeatBot", chair: 1, bot: "normal" },
     ]);
     // nothing to do where it is so already, or where somebody sits on a chair that would go
     expect(again(last!, facts({ terms: { minutes: 30 }, chairs }))).toEqual([]);

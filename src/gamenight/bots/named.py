@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import sys
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from gamenight import families
@@ -71,9 +72,13 @@ def names(family: str) -> list[str]:
 def levels(family: str) -> list[str]:
     """The levels that differ in a family: none where nothing is decided."""
     roster = roster_of(family)
-    if roster is None:
-        return []
-    return [EASY, NORMAL] if roster.mind("") is None else list(LEVELS)
+    return [] if roster is None else list(_levels(roster))  # type: ignore[arg-type]
+
+
+@cache
+def _levels(roster: families.Roster) -> tuple[str, ...]:
+    """The levels of a roster; above the normal one there are none where looking ahead gains nothing."""
+    return (EASY, NORMAL) if roster.mind("") is None else LEVELS
 
 
 def characters(family: str) -> list[str]:

@@ -69,8 +69,8 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
             )
             for place, chair in enumerate(seating.chairs)
         ],
-        bots=levels(edition_of(room.game).family) if room.status == LOBBY else [],
-        characters=characters(edition_of(room.game).family) if room.status == LOBBY else [],
+        bots=levels(edition_of(room.game).family),
+        characters=characters(edition_of(room.game).family),
         knocks=knocks if lets_in else [],
         ending=ending(room.table, language),
         number=room.number,

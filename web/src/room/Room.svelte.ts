@@ -1,44 +1,32 @@
-// One room as the page sees it: what the server said last, and what one may ask of it.
+// One room as the page sees it: who I am in it, what the server said last, and what one may ask of it.
 
 import { untrack } from "svelte";
 import { Connection } from "../connection.ts";
-import type { Hand, Told, Weighed } from "../contents.ts";
-import { keepGame, keepToken, myName, onNewToken, tokenOf } from "../keeping.ts";
-import { Curtain } from "../motion/curtain.svelte.ts";
-import { Manners } from "../motion/manners.ts";
+import type { Hand, Weighed } from "../contents.ts";
+import { keep, keepGame, keepToken, kept, myName, onNewToken, tokenOf } from "../keeping.ts";
 import { pace } from "../motion/pace.svelte.ts";
-import type { Cue } from "../motion/timeline.ts";
-import { handedTo, held, type Held } from "../passing.ts";
 import { newId } from "../random.ts";
-import { shared } from "../sharing.ts";
 import type { Playing, Showing } from "../showing.ts";
-import { grown, serialOf, whole, type Stories } from "../story.ts";
+import { serialOf } from "../story.ts";
 import { after, type Status } from "../surroundings.ts";
 import type { Advice, Changed, Ending, FromClient, FromServer, RoomFacts, Said, Welcome, Why, Wish } from "../wire.ts";
 import { language } from "../words.ts";
 import { answered, guestOf, mayHost, requestsFor, type Request } from "./powers.ts";
+import { Scene, type Moment } from "./Scene.svelte.ts";
 
-const STORY_LATER = 90;
-
-export class Room implements Showing, Playing {
+export class Room extends Scene implements Showing, Playing {
     status = $state<Status>("connecting");
-    facts = $state.raw<RoomFacts | null>(null);
-    hands = $state.raw<readonly Hand[]>([]);
-    stories = $state.raw<Stories>(new Map());
     chat = $state.raw<readonly Said[]>([]);
     guest = $state.raw<number | null>(null);
-    held = $state.raw<Held | null>(null);
-    /** What was told last, for the live region. */
-    fresh = $state.raw<readonly Told[]>([]);
     /** What the table itself said last, for the live region. */
     announced = $state("");
-    /** How the events of its game are shown; before the game is known, none of them moves. */
-    manners = new Manners();
-    /** What is being shown and heard, each thing at its time; nothing moves any more when all has been seen. */
-    cues = $state.raw<readonly Cue[]>([]);
     refusal = $state.raw<Why | null>(null);
     /** What the bot would do, if I asked. */
     advice = $state.raw<Advice | null>(null);
+    /** Which bot is asked for advice: the one that was chosen last in this browser. */
+    adviser = $state(kept("adviser") || "normal");
+    /** Whether advice was asked for and has not come yet. */
+    isPondering = $state(false);
     /** What the word that I last asked about would bring about. */
     weighed = $state.raw<Weighed | null>(null);
     /** Something else that went wrong. */
@@ -55,16 +43,6 @@ export class Room implements Showing, Playing {
     readonly isWatching: boolean;
     readonly #connection: Connection;
     readonly #letGo: (() => void)[] = [];
-    readonly #curtain = new Curtain({
-        after,
-        manners: () => this.manners,
-        factor: () => (document.hidden ? 0 : pace.factor),
-    });
-    /** The table as it will be when what is being shown has come to rest. */
-    #ahead = $state.raw<{ hands: readonly Hand[]; stories: Stories } | null>(null);
-    /** All that was told, and how it stood, whether it has been seen or not. */
-    #known: Stories = new Map();
-    #latest: Pick<Changed, "room" | "hands"> = { room: {} as RoomFacts, hands: [] };
     /** How the game stood when this browser last made a note of it. */
     #remembered = "";
     /** The language in which I asked to be told everything. */
@@ -72,6 +50,7 @@ export class Room implements Showing, Playing {
     #token = "";
 
     constructor(link: string, isWatching: boolean) {
+        super();
         this.link = link;
         this.isWatching = isWatching;
         this.#connection = new Connection(
@@ -106,10 +85,10 @@ export class Room implements Showing, Playing {
         });
         // A tap on what is moving finishes it.
         $effect(() => {
-            if (pace.hurried) untrack(() => this.#curtain.finish());
+            if (pace.hurried) untrack(() => this.curtain.finish());
         });
         return () => {
-            this.#curtain.finish();
+            this.curtain.finish();
             this.#letGo.splice(0).forEach((letGo) => letGo());
             this.#connection.stop();
         };
@@ -136,35 +115,27 @@ export class Room implements Showing, Playing {
         this.#isWaiting = true;
     }
 
+    /** Ask what a bot would do; from now on this one, if it is named. */
+    ask(hand: Hand, bot = this.adviser): void {
+        this.adviser = bot;
+        keep("adviser", bot);
+        const isThere = this.facts?.bots.includes(bot) ?? false;
+        if (hand.chair === null) return;
+        this.isPondering = true;
+        this.say({ type: "Advise", chair: hand.chair, bot: isThere ? bot : "" });
+    }
+
     weigh(hand: Hand, word: string): void {
         if (hand.chair !== null) this.#connection.say({ type: "Weigh", chair: hand.chair, word });
     }
 
     get isBusy(): boolean {
-        return this.#isWaiting || this.#curtain.isMoving;
+        return this.#isWaiting || this.curtain.isMoving;
     }
 
     /** The room itself is how one plays in it. */
     get play(): Playing | undefined {
         return this.isWatching ? undefined : this;
-    }
-
-    get hand(): Hand | undefined {
-        if (this.held?.isCovered) return undefined;
-        return this.hands.find((hand) => hand.chair === this.held?.chair);
-    }
-
-    get story(): readonly Told[] {
-        return this.stories.get(this.hand?.chair ?? null) ?? [];
-    }
-
-    get coming(): Hand | undefined {
-        const hands = this.#ahead?.hands ?? this.hands;
-        return this.held?.isCovered ? undefined : (hands.find((hand) => hand.chair === this.held?.chair) ?? hands[0]);
-    }
-
-    get telling(): readonly Told[] {
-        return (this.#ahead?.stories ?? this.stories).get(this.hand?.chair ?? null) ?? this.story;
     }
 
     get names(): string[] {
@@ -208,16 +179,6 @@ export class Room implements Showing, Playing {
         return guestOf(this.facts, this.guest)?.name ?? myName();
     }
 
-    /** Hand the device to somebody else of mine. */
-    handTo(chair: number): void {
-        this.held = handedTo(this.hands, chair, this.held);
-        if (this.held.isCovered) this.fresh = [];
-    }
-
-    uncover(): void {
-        if (this.held !== null) this.held = { ...this.held, isCovered: false };
-    }
-
     #hello() {
         this.#token = this.isWatching ? "" : tokenOf(this.link);
         this.#spoken = language();
@@ -242,13 +203,13 @@ export class Room implements Showing, Playing {
                 this.closed = null;
                 this.door = "";
                 this.chat = message.chat;
-                this.#see(message, message.continues);
+                this.#follow(message, message.continues);
                 this.#speak(language());
                 break;
             case "Changed":
                 this.chat = message.chat.length ? [...this.chat, ...message.chat] : this.chat;
                 this.#announce(message.chat);
-                this.#see(message, true);
+                this.#follow(message, true);
                 break;
             case "NewToken":
                 this.#token = message.token;
@@ -262,10 +223,12 @@ export class Room implements Showing, Playing {
                 break;
             case "Advice":
                 this.advice = message;
+                this.isPondering = false;
                 break;
             case "Problem":
                 if (message.fatal) this.#close(message.sentence, message.about === "token");
                 else this.problem = message.sentence;
+                this.isPondering = false;
                 break;
             case "AtTheDoor":
                 this.door = message.sentence;
@@ -278,58 +241,20 @@ export class Room implements Showing, Playing {
         this.#isWaiting = this.#connection.isWaiting;
     }
 
-    #see(said: Welcome | Changed, goesOn: boolean): void {
-        const message = this.#compared(said);
-        const isGoingOn = goesOn && this.#known.size > 0;
-        const stories = isGoingOn ? grown(this.#known, message.hands) : whole(message.hands);
-        const known = stories ?? whole(message.hands);
-        this.#known = known;
-        const shown = this.held?.isCovered ? undefined : message.hands.find((hand) => hand.chair === this.held?.chair);
-        const told = goesOn ? (shown?.told ?? []) : [];
-        // Who comes in, or sees the game begin, sees it as it is.
-        const isSnapped = !goesOn || this.facts?.status !== "playing";
-        if (isSnapped) this.#curtain.finish();
-        this.#curtain.show({
-            told: isSnapped ? [] : told,
-            begin: (cues) => {
-                this.#ahead = { hands: message.hands, stories: known };
-                this.cues = cues;
-                if (!goesOn || told.length) this.fresh = told;
-            },
-            end: () => this.#settle(message, known),
-        });
+    #follow(message: Welcome | Changed, goesOn: boolean): void {
+        const isWhole = this.see(message, goesOn);
         this.#remember(message.room);
         // I sat down in mid-game: the beginning of that chair's story is missing.
-        if (stories === null) this.#connection.resync();
+        if (!isWhole) this.#connection.resync();
     }
 
-    /** What was said, with what has not changed since the last time; but what is told happened anew, alike or not. */
-    #compared(said: Welcome | Changed): Pick<Changed, "room" | "hands"> {
-        const { room, hands } = this.#latest;
-        this.#latest = {
-            room: shared(room, said.room),
-            hands: said.hands.map((hand, place) => ({ ...shared(hands[place], hand), told: hand.told })),
-        };
-        return this.#latest;
-    }
-
-    /** All has been seen: the table is as the message says. */
-    #settle(message: Pick<Changed, "room" | "hands">, stories: Stories): void {
-        if (serialOf(message.hands[0]) !== serialOf(this.hands[0])) {
+    protected override seen({ room, hands }: Moment): void {
+        if (serialOf(hands[0]) !== serialOf(this.hands[0])) {
             this.refusal = null;
+            this.isPondering = false;
             this.advice = null;
         }
-        this.#ahead = null;
-        if (this.#curtain.isMoving) this.cues = [];
-        // The story follows a moment later where things move: all at once would be felt on a slow device.
-        if (this.facts?.status === "playing" && pace.factor > 0) after(STORY_LATER, () => (this.stories = stories));
-        else this.stories = stories;
-        this.facts = message.room;
-        this.#declined = this.#declined.filter((one) => message.room.wishes.some((wish) => wish.number === one));
-        this.hands = message.hands;
-        this.held = held(message.hands, this.held);
-        // What the last one was told must not be heard by the next.
-        if (this.held.isCovered) this.fresh = [];
+        this.#declined = this.#declined.filter((one) => room.wishes.some((wish) => wish.number === one));
     }
 
     #remember(facts: RoomFacts): void {

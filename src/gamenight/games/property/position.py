@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from gamenight.games.property.board import DECKS, JAIL_FREE, LOT
 from gamenight.games.property.fields import PROPERTY
 from gamenight.games.property.memory import OrderFrame, TurnFrame
-from gamenight.games.property.rules.turn import open_turn
+from gamenight.games.property.rules.passing import open_turn
 from gamenight.kernel.errors import BadPosition
 from gamenight.kernel.reading import LIMIT, check_fields, checked, documents, numbers, seat_set, whole
 from gamenight.kernel.seat import NOBODY, bit, holds, members

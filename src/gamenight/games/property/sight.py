@@ -6,16 +6,8 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from gamenight.games.property import shown
 from gamenight.games.property.actions import REDEEM
-from gamenight.games.property.board import DECKS, UTILITY
-from gamenight.games.property.goods import (
-    GIVE_CARD,
-    GIVE_CASH,
-    GIVE_DEED,
-    TAKE_CARD,
-    TAKE_CASH,
-    TAKE_DEED,
-    good,
-)
+from gamenight.games.property.board import UTILITY
+from gamenight.games.property.haphazard import some_goods, some_to_lift
 from gamenight.games.property.memory import (
     AuctionFrame,
     BuyFrame,
@@ -35,7 +27,7 @@ from gamenight.games.property.rules.payment import spare_cash
 from gamenight.games.property.rules.rent import rent_of, rent_reason, rent_row, utility_factor
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import BUY
-from gamenight.kernel.seat import NOBODY, Seat, count, holds
+from gamenight.kernel.seat import NOBODY, Seat, holds
 from gamenight.kernel.sight import Sight
 
 if TYPE_CHECKING:
@@ -329,47 +321,5 @@ class PropertySight(Sight[Property]):
         return deeds
 
     def random_goods(self, action: Action, stream: Stream) -> tuple[int, ...]:
-        """A deed or a jail card against a deed or a jail card, with some cash on one side; none in a debt.
-
-        Of mortgages taken over, some that the cash covers.
-        """
-        if action.verb is REDEEM:
-            return self._some_to_lift(stream)
-        partner = self.partner(action)
-        if partner == NOBODY or self.debt() is not None:
-            return ()
-        goods: list[int] = []
-        self._add_thing(goods, self.seat, GIVE_DEED, GIVE_CARD, stream)
-        self._add_thing(goods, partner, TAKE_DEED, TAKE_CARD, stream)
-        if not goods or stream.below(2):
-            return tuple(goods)
-        kind, payer = (GIVE_CASH, self.seat) if stream.below(2) else (TAKE_CASH, partner)
-        amount = self._state.cash[payer] // 4
-        if amount > 0:
-            goods.append(good(kind, 1 + stream.below(amount)))
-        return tuple(goods)
-
-    def _some_to_lift(self, stream: Stream) -> tuple[int, ...]:
-        """About half of the mortgages taken over, as long as the cash lasts."""
-        cash = self._state.cash[self.seat]
-        deeds = self.inherited()
-        found: list[int] = []
-        for space in self._state.board.deeds:
-            if deeds & space.bit and space.mortgage <= cash and stream.below(2):
-                found.append(space.index)
-                cash -= space.mortgage
-        return tuple(found)
-
-    def _add_thing(self, goods: list[int], seat: Seat, deed: i64, card: i64, stream: Stream) -> None:
-        """Three times in four a deed of that seat that is free of mortgage; without one, a jail card."""
-        deeds = self.tradable(seat) & ~self._state.mortgaged
-        if stream.below(4) == 0:
-            return
-        if deeds:
-            skipped = stream.below(count(deeds))
-            while skipped > 0:
-                deeds &= deeds - 1
-                skipped -= 1
-            goods.append(good(deed, count((deeds & -deeds) - 1)))
-            return
-        goods.extend(good(card, deck) for deck in range(DECKS) if self._state.keepers[deck] == seat)
+        """Some goods for an offer, or some mortgages to lift."""
+        return some_to_lift(self, stream) if action.verb is REDEEM else some_goods(self, action, stream)

@@ -25,6 +25,7 @@ from gamenight.games.property.memory import (
     TaxFrame,
     TurnFrame,
 )
+from gamenight.games.property.reasons import FINE_LAST, Reason
 from gamenight.kernel.decision import Aside, Decision
 from gamenight.kernel.point import Point
 from gamenight.kernel.terms import Terms
@@ -91,6 +92,7 @@ class PropertyTerms(Terms):
         self.most_houses: i64 = 4  # on a lot, before its hotel
         self.hotel_clause = "build.hotel"
         self.jail_turns: i64 = 3  # throws for doubles before the fine must be paid
+        self.last_fine: Reason = FINE_LAST  # why it must be paid then
         self.pay_turns: i64 = board.numbers.pay_turns
         self.jail_doubles: i64 = 3  # which of a turn's doubles those count as that lead out of Jail
         self.dealt_deeds: i64 = 0  # to each player before play

@@ -158,7 +158,7 @@ class RoomFacts(msgspec.Struct):
     pause: Pause | None = None
     kept_hours: int = 0
     game_kept_hours: int = 0
-    bots: list[str] = []  # in the lobby: the levels that bots of this game have
+    bots: list[str] = []  # the levels that bots of this game have
     characters: list[str] = []  # that they may have besides
 
 

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gamenight.games.deal.bot.mind import DealMind
+from gamenight.games.deal.bot.normal import NormalDeal
 from gamenight.games.deal.bot.plain import PlainDeal
+from gamenight.games.deal.bot.reference.greedy import Greedy
+from gamenight.games.deal.bot.reference.risk_aware import RiskAware
+from gamenight.games.deal.bot.style import NORMAL, styles
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -12,19 +17,19 @@ if TYPE_CHECKING:
     from gamenight.bots.bot import Bot
     from gamenight.bots.search.mind import Mind
 
-CHARACTERS: list[str] = []
+CHARACTERS: list[str] = ["careful", "bold", "miser"]
 
 
-def normal(_character: str) -> Bot:
+def normal(character: str) -> Bot:
     """The sensible player without search."""
-    return PlainDeal()
+    return NormalDeal(styles()[character or NORMAL])
 
 
-def mind(_character: str) -> Mind | None:
-    """It does not look ahead yet."""
-    return None
+def mind(character: str) -> Mind | None:
+    """How it looks ahead."""
+    return DealMind(character)
 
 
 def opponents() -> dict[str, Callable[[], Bot]]:
-    """Others to compare with."""
-    return {"plain": PlainDeal}
+    """The sensible player of former days, and two of the literature's kind."""
+    return {"plain": PlainDeal, "greedy": Greedy, "risk-aware": RiskAware}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamenight.games.pets.bot.plain import PlainPets
+from gamenight.games.pets.bot.reference.always_claim import AlwaysClaim
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -12,19 +13,19 @@ if TYPE_CHECKING:
     from gamenight.bots.bot import Bot
     from gamenight.bots.search.mind import Mind
 
-CHARACTERS: list[str] = []
+CHARACTERS: list[str] = []  # a marker is put down or not: there is nothing to be bold about
 
 
 def normal(_character: str) -> Bot:
-    """The sensible player without search."""
+    """The sensible player without search; no change of its numbers was found that beats it."""
     return PlainPets()
 
 
 def mind(_character: str) -> Mind | None:
-    """It does not look ahead yet."""
+    """It does not look ahead: no search was found that plays better, with up to a thousand playouts."""
     return None
 
 
 def opponents() -> dict[str, Callable[[], Bot]]:
-    """Others to compare with."""
-    return {"plain": PlainPets}
+    """The sensible player, and one that claims all."""
+    return {"plain": PlainPets, "always-claim": AlwaysClaim}

@@ -9,6 +9,7 @@ from gamenight.games.parts.jail import (
     CARD_OR_ROLL,
     FREE,
     ONLY_ROLL,
+    PAY_FINE,
     PAY_OR_ROLL,
     TO_PAY_FINE,
     TO_ROLL,
@@ -21,8 +22,19 @@ from gamenight.games.property.events import (
     STAYED_IN_JAIL,
     TO_JAIL_NOW,
 )
-from gamenight.games.property.refusals import CARD_NOT_HELD, HOLDS_NO_CARD, ONE_CARD, WHICH_CARD
+from gamenight.games.property.memory import TurnFrame
+from gamenight.games.property.refusals import (
+    CARD_NOT_HELD,
+    FINE_DEAR,
+    HOLDS_NO_CARD,
+    JAIL_LATER,
+    MAY_NOT_PAY,
+    NOT_JAILED,
+    ONE_CARD,
+    WHICH_CARD,
+)
 from gamenight.games.property.rules.offers import expire_card_offers
+from gamenight.games.property.stages import BEFORE
 from gamenight.games.property.state import Property
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import NOBODY, bit
@@ -101,6 +113,24 @@ def jail_choices(state: Property, seat: Seat) -> list[Action]:
     if jail_card_of(state, seat) >= 0:
         return ALL_WAYS if may_pay_fine(state, seat) else CARD_OR_ROLL
     return PAY_OR_ROLL if may_pay_fine(state, seat) else ONLY_ROLL
+
+
+def why_jailed(state: Property, frame: TurnFrame, seat: Seat, action: Action) -> Event:
+    """Why this is no way out of Jail now.
+
+    Rule: jail.pay, jail.card, jail.card_time
+    """
+    is_fine = action.verb is PAY_FINE
+    clause = "jail.pay" if is_fine else "jail.card"
+    if state.jailed[seat] == FREE:
+        return refusal(NOT_JAILED, clause)
+    if frame.stage is not BEFORE:
+        return refusal(JAIL_LATER, "jail.pay" if is_fine else "jail.card_time")
+    if not is_fine:
+        return why_no_card(state, seat, action.item)
+    if state.jailed[seat] > state.agreed.pay_turns:
+        return refusal(MAY_NOT_PAY, clause)
+    return refusal(FINE_DEAR, clause, state.board.numbers.fine, state.cash[seat])
 
 
 def why_no_card(state: Property, seat: Seat, deck: i64) -> Event:

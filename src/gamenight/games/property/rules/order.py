@@ -17,7 +17,7 @@ from gamenight.games.property.rules.dealing import deal_deeds
 from gamenight.games.property.rules.dice import throw
 from gamenight.games.property.rules.ending import leave_game, note_resignation
 from gamenight.games.property.rules.manners import PropertyDecision
-from gamenight.games.property.rules.turn import open_turn
+from gamenight.games.property.rules.passing import open_turn
 from gamenight.games.property.stages import TO_START
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import ORDER

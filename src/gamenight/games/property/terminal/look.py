@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
     from gamenight.api.view import View
     from gamenight.editions.edition import Edition
-    from gamenight.games.property.view import Auction, Goods, Player, PropertyTable
+    from gamenight.games.property.pending import Auction, Goods
+    from gamenight.games.property.view import Player, PropertyTable
     from gamenight.terminal.screen import Screen
 
 INDENT = 4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from gamenight.games.property.rules.turn import THIRD
+from gamenight.games.property.rules.throwing import THIRD
 from gamenight.games.property.terms import PropertyTerms
 from gamenight.kernel.variant import Variant
 

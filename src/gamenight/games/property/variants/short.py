@@ -14,9 +14,8 @@ from gamenight.games.property.rules.ending import Ending
 from gamenight.games.property.rules.inherit import interest_on
 from gamenight.games.property.rules.payment import owe
 from gamenight.games.property.rules.tax import TaxChoice
-from gamenight.games.property.rules.turn import Turn
 from gamenight.games.property.state import Property
-from gamenight.games.property.terms import DEALING, TAX_CHOICE, TURN, PropertyTerms
+from gamenight.games.property.terms import DEALING, TAX_CHOICE, PropertyTerms
 from gamenight.kernel.seat import NOBODY, Seat
 
 FIRST: Final = 1  # of the bankruptcies
@@ -31,8 +30,8 @@ def play_short(terms: PropertyTerms) -> None:
     terms.most_houses = 3
     terms.hotel_clause = "short.hotel"
     terms.jail_turns = 1
+    terms.last_fine = FINE_SHORT
     terms.pay_turns = 1
-    terms.decisions[TURN.place] = Turn(FINE_SHORT)
     terms.decisions[TAX_CHOICE.place] = FlatTax()
     terms.decisions[DEALING.place] = FreeDealing()
     terms.ending = FirstBankruptcy()

@@ -1,0 +1,113 @@
+"""The sensible player of the card game, without search: full sets first, then what is worth most."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, final
+
+from mypy_extensions import i64
+
+from gamenight.bots.bot import Bot
+from gamenight.games.deal.actions import ALLOW, DROP, GIVE, INSIST, PUT, SWAP, YIELD
+from gamenight.games.deal.bot.answers import dropped, payment, placed
+from gamenight.games.deal.bot.gathering import Gathering
+from gamenight.games.deal.bot.plain import MOST_MOVES, NEVER, WINS
+from gamenight.games.deal.bot.replying import answered, countered
+from gamenight.games.deal.bot.steps import next_step, next_theft
+from gamenight.games.deal.bot.weighing import worth_of, worth_of_swap, worth_of_taking
+from gamenight.games.deal.sight import DealSight
+
+if TYPE_CHECKING:
+    from gamenight.games.deal.bot.style import Style
+    from gamenight.kernel.action import Action
+    from gamenight.kernel.sight import Sight
+
+
+@final
+class NormalDeal(Bot):
+    """Sees what wildcards and its hand could complete, charges whom it hurts, keeps its Nos for what matters.
+
+    It has no memory and no chance in it: the same sight gets the same answer.
+    """
+
+    def __init__(self, style: Style) -> None:
+        self.style: Final = style
+
+    def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:
+        """One of the answers, by what is asked."""
+        first = answers[0]
+        if len(answers) == 1:
+            return first
+        assert isinstance(sight, DealSight)
+        verb = first.verb
+        if verb is GIVE:
+            return payment(sight)
+        if verb is ALLOW:
+            return answered(sight, self.style, answers)
+        if verb is YIELD or verb is INSIST:
+            return countered(sight, self.style, answers)
+        if verb is PUT:
+            return placed(sight, answers)
+        if verb is DROP:
+            return dropped(sight, answers)
+        return self.turned(sight, answers)
+
+    def is_eager(self, sight: Sight[Any]) -> bool:
+        """Only where moving cards of its own completes a set."""
+        assert isinstance(sight, DealSight)
+        if sight.moves_made() >= MOST_MOVES or sight.asked() != "turn":
+            return False
+        goal = sight.full_colours(sight.seat) + 1
+        return Gathering(sight, with_hand=False).can(goal, 0)
+
+    def turned(self, sight: DealSight, answers: list[Action]) -> Action:
+        """A step to the sets that win this turn; else to a set more by moving alone; else the best play."""
+        full = sight.full_colours(sight.seat)
+        goal = sight.pack().numbers.sets_to_win
+        way = Gathering(sight, with_hand=True)
+        step: Action | None = None
+        if way.can(goal, sight.plays_left()) or (full + 1 < goal and way.can(full + 1, 0)):
+            step = next_step(way, answers)
+        if step is None and way.see_loot() and way.can(goal, sight.plays_left()):
+            step = next_theft(way, answers)
+        if step is not None:
+            return step
+        way.thefts = 0
+        if full + 1 < goal and self.style.gather > 0 and way.can(full + 1, sight.plays_left()):
+            step = next_step(way, answers)
+        return self.best_play(sight, answers, step)
+
+    def wins_by(self, sight: DealSight, answers: list[Action], action: Action) -> bool:
+        """Whether an action wins at once or is a sure step to that in this turn."""
+        if action.verb is not SWAP and worth_of(sight, self.style, action) >= WINS:
+            return True
+        way = Gathering(sight, with_hand=True)
+        return way.can(sight.pack().numbers.sets_to_win, sight.plays_left()) and (
+            next_step(way, answers) == action
+        )
+
+    def best_play(self, sight: DealSight, answers: list[Action], step: Action | None) -> Action:
+        """What is worth most, a step to a full set among it; what is worth less than ending is not played."""
+        best = answers[0]
+        most: i64 = NEVER
+        item: i64 = NEVER  # what a swap would bring, looked at once for all that could be given
+        other: i64 = NEVER
+        taken: i64 = NEVER
+        for action in answers:
+            worth: i64 = NEVER
+            if action.verb is not SWAP:
+                worth = worth_of(sight, self.style, action)
+            else:
+                if action.item != item or action.seat != other:
+                    item = action.item
+                    other = action.seat
+                    taken = worth_of_taking(sight, self.style, other, sight.spot(item))
+                if taken > most:
+                    worth = worth_of_swap(sight, action, taken)
+            if action is step:
+                worth = max(worth, self.style.fill)
+            if worth > most:
+                most = worth
+                best = action
+                if worth >= WINS:
+                    return best
+        return best

@@ -1,0 +1,1 @@
+"""Opponents made after published descriptions, to measure other bots by."""

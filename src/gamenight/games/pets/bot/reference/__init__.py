@@ -1,0 +1,1 @@
+"""Opponents of a simple kind, to measure other bots by."""
