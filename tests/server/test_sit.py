@@ -92,6 +92,7 @@ def test_a_restart_in_mid_game_loses_nothing(tmp_path):
 
 
 BAD_BOTS = """
+import threading
 import gamenight as gn
 
 class Raises(gn.Bot):
@@ -109,6 +110,10 @@ class Nonsense(gn.Bot):
 class Begins(gn.Bot):
     def begin(self, game, seat, seed):
         raise KeyError("book")
+
+class Ponders(gn.Bot):
+    def choose(self, sight, answers):
+        threading.Event().wait()
 
 class Fine(gn.Bot):
     def choose(self, sight, answers):
@@ -169,15 +174,44 @@ def test_what_cannot_be_is_told_in_a_sentence(server, link, bot, code, says):
     assert complaint.count("\n") == 1
 
 
-def test_who_is_interrupted_gets_up(server):
-    """Ctrl-C: the bot leaves its chair at once, and the game goes on without it."""
+def test_who_is_interrupted_gets_up(server, tmp_path):
+    """Ctrl-C: even in mid-thought the bot leaves its chair at once, and the game goes on without it."""
+    (tmp_path / "mine.py").write_text(BAD_BOTS)
     company = Company(server, "cats-and-dogs", {}, 2, 1)
-    program = sat(company.link, "normal")
-    asyncio.run(company.until(lambda message: message["room"]["status"] == "playing"))
+    program = sat(company.link, "mine:Ponders", folder=tmp_path)
+    asyncio.run(company.until(lambda message: is_asked(message, "Robot")))
     program.send_signal(signal.SIGINT)
 
-    assert ended(program)[0] in {0, 130}  # the game may just have ended
+    assert ended(program)[::2] == (130, "")
     assert asyncio.run(company.until(is_over))["status"] == "over"
+
+
+def is_asked(message: dict[str, Any], name: str) -> bool:
+    """Whether the game waits for the player of that name."""
+    if not message["hands"]:
+        return False
+    view = message["hands"][0]["view"]
+    return name in [view["names"][seat] for seat in view["waiting"]]
+
+
+def test_a_chair_in_a_running_game_is_granted(server, tmp_path):
+    """It is a bot's until then; from then on the program plays."""
+    (tmp_path / "mine.py").write_text(BAD_BOTS)
+    company = Company(server, "cats-and-dogs", {}, 3, 1)
+    first = sat(company.link, "mine:Ponders", folder=tmp_path)
+    asyncio.run(company.until(lambda message: is_asked(message, "Robot")))
+    second = sat(company.link, "normal", "--name", "Ada")
+    asyncio.run(company.until(lambda message: message["room"]["chairs"][1]["name"] == "Ada"))
+    first.send_signal(signal.SIGINT)
+    asyncio.run(company.until(is_over))
+    code, told, complaint = ended(second)
+
+    assert ended(first)[0] == 130
+    assert (code, complaint) == (0, "")
+    assert told[:2] == [
+        "asks for chair 2; the table must grant it",
+        "sits down as Ada on chair 2, played by normal",
+    ]
 
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="no node on this machine")
