@@ -2,6 +2,7 @@
 
     python -m tools.mutants race                            all of them
     python -m tools.mutants property --sample 40 --seed 7   forty of them
+    python -m tools.mutants deal --only 'rules/*'           those in some files
 
 It runs on the interpreted engine. Which tests come to which line is learnt first (`tools/traces.py`). Then
 every mistake is made in a forked process, which runs the tests that come to its line until one fails: first
@@ -24,6 +25,7 @@ import resource
 import signal
 import sys
 from collections import Counter
+from fnmatch import fnmatch
 from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -59,7 +61,7 @@ class Hunt:
         found = [
             one
             for file in files
-            if file.split("/")[0] not in NO_RULES
+            if file.split("/")[0] not in NO_RULES and fnmatch(file, given.only)
             for one in mutations(folder / file, file)
         ]
         self.count = len(found)
@@ -202,6 +204,7 @@ def main() -> int:
     """Hunt for unnoticed mistakes in the rules of one family."""
     parser = argparse.ArgumentParser(prog="python -m tools.mutants")
     parser.add_argument("family", choices=FAMILIES)
+    parser.add_argument("--only", default="*", help="files of the family, such as 'rules/*' (all)")
     parser.add_argument("--sample", type=int, default=0, help="so many of the mistakes (all)")
     parser.add_argument("--seed", type=int, default=7, help="which of them")
     parser.add_argument("--seconds", type=float, default=600, help="of tests for each mistake (all tests)")

@@ -50,6 +50,16 @@ def drawing(**more):
     }
 
 
+CHARGE = {"ask": "charge", "seat": 0, "demand": "steal", "theirs": "pink:pink-orange", "in_vain": False}
+
+
+def placing(card, loose="pink-orange", owner=0, below=(CHARGE,)):
+    """Ann lays a wildcard that has come to her."""
+    frame = {"ask": "place", "seat": 0, "waits": [0], **({"card": card} if card else {})}
+    come = [{"card": loose, "owner": owner}] if loose else []
+    return {"loose": come, "stack": [TURN, *below, frame]}
+
+
 def refused(position):
     """What is wrong with the position."""
     with pytest.raises(gn.BadPosition) as bad:
@@ -96,12 +106,7 @@ def test_a_demand_is_laid_asked_and_met(position, asked, word, gained):
 
 def test_a_wildcard_that_has_come_is_laid():
     """It lies loose until its owner says where."""
-    stack = [
-        {**TURN},
-        {"ask": "charge", "seat": 0, "demand": "steal", "theirs": "pink:pink-orange", "in_vain": False},
-        {"ask": "place", "seat": 0, "waits": [0], "card": "pink-orange"},
-    ]
-    table = opened({"loose": [{"card": "pink-orange", "owner": 0}], "stack": stack})
+    table = opened(placing("pink-orange"))
     assert table.legal(0) == ["put pink", "put orange"]
     table.play(0, "put orange")
 
@@ -126,6 +131,9 @@ def test_the_last_card_of_the_pile_can_be_drawn():
 
 
 # Impossible
+
+
+NOT_FIRST = "the wildcard to be laid is not the first of those that have come"
 
 
 @pytest.mark.parametrize(
@@ -176,6 +184,13 @@ def test_the_last_card_of_the_pile_can_be_drawn():
         ({"stack": [TURN, {"ask": "charge", "waits": [1], "demand": "debt", "asked": [1]}]}, "needs its"),
         (discarding(7), "nobody has more cards than may be kept"),
         ({"hands": [["1M"]], "stack": [TURN, {"ask": "discard", "waits": [0]}]}, "nobody has more"),
+        (placing("red", loose="pink-orange"), NOT_FIRST),
+        (placing("1M"), "a card that is laid in a colour is a wildcard"),
+        (placing(None), "a card that is laid in a colour is a wildcard"),
+        (placing("pink-orange", loose=None), NOT_FIRST),
+        (placing("pink-orange", loose="red-yellow"), NOT_FIRST),
+        (placing("pink-orange", owner=1), NOT_FIRST),
+        (placing("pink-orange", below=()), "a wildcard comes by what was played against somebody"),
         (drawing(to_draw=0), "drawing needs a seat, cards to draw and a pile"),
         (drawing(seat=-1), "drawing needs a seat, cards to draw and a pile"),
         (drawing(waits=[0]), "a drawn card waits for chance alone"),
