@@ -1,8 +1,8 @@
 """Fit the weights by which bots of the card game judge a position: python -m tools.deal_chance GAMES SEED.
 
 Bots of many kinds play each other; positions of their games are kept, with the signs of every seat and
-who won. Then weights are sought under which the winners stood best (a softmax over the seats), for two players and for
-more apart. They are written to games/deal/bot/chance.toml. Compiled it takes some minutes.
+who won. Then weights are sought under which the winners stood best (a softmax over the seats), for two
+players and for more apart. They are written to games/deal/bot/chance.toml. Compiled it takes some minutes.
 """
 
 from __future__ import annotations
