@@ -22,7 +22,10 @@ INTERPRETED, COMPILED = "playing interpreted\n", "playing compiled\n"
 def clone(tmp_path):
     """A clone that nobody has started yet; nothing that it compiles outlives the test."""
     clone = Clone(tmp_path)
+    # A run in the background may ignore Ctrl-C, and would hand that on.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield clone
+    signal.signal(signal.SIGINT, before)
     if (tmp_path / ".venv").exists():
         subprocess.run([".venv/bin/python", "tools/compiling.py", "stop"], cwd=tmp_path, check=True)
 
