@@ -32,7 +32,7 @@ def traced(
     times: dict[str, float] = {}
     tests: dict[str, list[str]] = {}
     for path, group in groupby(items.values(), lambda item: item.path):
-        sources = f"{rules} {digest(path.parent)} {path.parent.name}/{path.name}"
+        sources = f"{rules} {digest(path.parent, path.name)} {path.parent.name}/{path.name}"
         found = memory / hashlib.sha256(sources.encode()).hexdigest()[:16]
         if not found.exists():
             child = os.fork()
@@ -81,9 +81,11 @@ def trace(
     return time.process_time() - begun, sorted(places) if is_sound else []
 
 
-def digest(path: Path) -> str:
-    """The sum of all sources in a folder."""
-    sources = sorted(path.rglob("*.py"))
+def digest(folder: Path, test: str = "") -> str:
+    """The sum of all sources in a folder; of its tests only that one."""
+    sources = [
+        one for one in sorted(folder.rglob("*.py")) if not one.name.startswith("test_") or one.name == test
+    ]
     return hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
 
 

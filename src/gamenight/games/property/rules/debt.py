@@ -115,8 +115,6 @@ class Debt(PropertyDecision[DebtFrame]):
         Rule: debt.raise, debt.bankrupt
         """
         seat = frame.seat
-        if state.asking is not frame:
-            return
         if first_asked(state, NOBODY, seat) is not None:
             self.resume(state, frame, 0)
         elif could_raise(state, seat) < frame.amount and not asides(state, seat):
