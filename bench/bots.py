@@ -1,7 +1,7 @@
-"""How strong the bots are, and how long they think: `.venv/bin/python bench/bots.py [--games N] [--searches N] [ROW …]`.
+"""How strong the bots are, and how long they think: `.venv/bin/python bench/bots.py [ROW …]`.
 
 A row is a game and who plays: `deal:hard,plain`. Without rows all are played that bench/README.md has. Every
-seed is played with every bot on every seat; shares are those of the first bot named, with their 95 % intervals.
+seed is played with every bot on every seat; the share is that of the first bot, with its 95 % interval.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from gamenight.kernel.action import Action
+    from gamenight.kernel.game import Game
     from gamenight.kernel.sight import Sight
 
 LEVELS = ["normal", "hard", "master"]
@@ -59,7 +60,7 @@ class Timed(gn.Bot):
         self.bot = bot
         self.seconds: list[float] = []
 
-    def begin(self, game: Any, seat: int, seed: int) -> None:
+    def begin(self, game: Game[Any], seat: int, seed: int) -> None:
         """Sit the other down."""
         self.bot.begin(game, seat, seed)
 
@@ -122,7 +123,7 @@ def main() -> int:
         thinks = any(name.partition("-")[0] in THINKING for name in bots)
         games = given.searches if thinks else given.games
         result = gn.lab.match(game, bots, games, seed=given.seed, workers="all")
-        others = f"{len(bots) - 1} × {bots[1]}" if len(set(bots[1:])) == 1 else ", ".join(bots[1:])
+        others = f"{len(bots) - 1} {bots[1]}" if len(set(bots[1:])) == 1 else ", ".join(bots[1:])
         sys.stdout.write(
             f"| {game} | {bots[0]} against {others} | {result.share(bots[0])} | {len(result.games)} |"
             f" {result.truncated} |\n"

@@ -20,7 +20,7 @@ PATIENCE = 240.0  # seconds; nothing here waits for them if all is well
 
 
 class Company:
-    """Whoever opened the table: agrees on a game, gets up, begins when so many others sit, grants all wishes."""
+    """Whoever opened the table: agrees on a game, gets up, begins when others sit, grants all wishes."""
 
     def __init__(self, server: Served, game: str, terms: dict[str, Any], chairs: int, people: int) -> None:
         self.server, self.game, self.terms = server, game, terms

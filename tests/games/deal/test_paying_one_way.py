@@ -3,7 +3,8 @@
 import pytest
 
 from tests.games.deal.dues import owing
-from tests.games.deal.hands import go_on, lay, picked, reason
+from tests.games.deal.hands import lay, picked
+from tests.games.playing import go_on, reason
 
 FULL = "orange orange orange"
 
@@ -102,4 +103,5 @@ def test_for_a_leaver_a_wildcard_is_laid_in_its_first_colour():
     events = go_on(table, "0 resign")
     put = [event.facts()["colour"] for event in events if event.name == "put_down"]
 
-    assert put == [table.edition.game.kind_words.index("pink") - table.edition.game.kind_words.index("brown")]
+    words = [table.game.say_slot("colour", colour) for colour in put]
+    assert words == ["pink"]

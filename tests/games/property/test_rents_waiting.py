@@ -128,7 +128,7 @@ def test_a_rent_that_is_being_raised_is_not_asked_for_again(game, debtor):
     owner, third = [seat for seat in range(3) if seat != debtor]
     debt = {"ask": "debt", "waits": [debtor], "seat": debtor, "creditor": owner, "amount": 90, "space": 39}
     turn = {"ask": "turn", "waits": [], "seat": debtor, "stage": "acting", "throws": 1, "thrown": [1, 2]}
-    mine = [[], [], []]
+    mine: list[list[int]] = [[], [], []]
     mine[debtor] = [5]
     table = lay(
         game, 3, cash=[0] * 3, deeds=mine, turn=debtor, serial=9, issued=9, asked=5, stack=[turn, debt],
