@@ -79,7 +79,7 @@ class Thinker(Bot):
         game = self.game
         if len(ideas) < 2 or game is None:
             return None
-        seed = self.seed ^ (sight.serial() << 32)
+        seed = self.seed ^ (int(sight.serial()) << 32)
         return Search(game, sight, self.mind, seed).think(ideas, self.effort)
 
     def decide(self, sight: Sight[Any], ideas: list[Action | None], thought: Thought | None) -> Action | None:
