@@ -141,9 +141,9 @@ class ClassSource:
             case Held.LIST if is_of_objects:
                 yield from (f"for place in range(len({other})):", f"    {mine}[place].load({other}[place])")
             case Held.LIST:
-                yield from (f"if {mine} or {other}:", f"    {mine} = list({other})")
+                yield from (f"if {mine} or {other}:", f"    {mine} = {other}[:]")
             case Held.NESTED:
-                yield f"{mine} = [list(one) for one in {other}]"
+                yield f"{mine} = [one[:] for one in {other}]"
             case Held.OBJECT:
                 yield f"{mine}.load({other})"
             case _:

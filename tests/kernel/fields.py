@@ -186,7 +186,7 @@ class EstateFrameFields(FrameFields[EstateFrame]):
     def load(self, mine: EstateFrame, other: EstateFrame) -> None:
         """Take over field by field."""
         if mine.lots or other.lots:
-            mine.lots = list(other.lots)
+            mine.lots = other.lots[:]
 
     def write(self, state: State, kept: EstateFrame, document: dict[str, object]) -> None:
         """Write by name what is not as at first."""
@@ -231,9 +231,9 @@ class ChargeFrameFields(FrameFields[ChargeFrame]):
         """Take over field by field."""
         mine.due = other.due
         if mine.targets or other.targets:
-            mine.targets = list(other.targets)
+            mine.targets = other.targets[:]
         if mine.paid or other.paid:
-            mine.paid = list(other.paid)
+            mine.paid = other.paid[:]
 
     def write(self, state: State, kept: ChargeFrame, document: dict[str, object]) -> None:
         """Write by name what is not as at first."""
@@ -410,12 +410,12 @@ class ParlourFields(Fields["Parlour"]):
         """Take over field by field."""
         mine.bank = other.bank
         if mine.coins or other.coins:
-            mine.coins = list(other.coins)
+            mine.coins = other.coins[:]
         if mine.owner or other.owner:
-            mine.owner = list(other.owner)
-        mine.hands = [list(one) for one in other.hands]
+            mine.owner = other.owner[:]
+        mine.hands = [one[:] for one in other.hands]
         if mine.bag or other.bag:
-            mine.bag = list(other.bag)
+            mine.bag = other.bag[:]
         mine.turns = other.turns
         mine.offered = other.offered
 

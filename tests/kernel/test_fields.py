@@ -91,7 +91,7 @@ def source(folder: Path, line: str, base: str = "Frame") -> str:
             "self.ranks: PerSeat = vec[i64]()",
             ["mine.ranks = taken_over(mine.ranks, other.ranks)", "if len(frame.ranks) > 0:"],
         ),
-        ("self.lots: list[Lot] = []", ["if mine.lots or other.lots:\nmine.lots = list(other.lots)"]),
+        ("self.lots: list[Lot] = []", ["if mine.lots or other.lots:\nmine.lots = other.lots[:]"]),
     ],
 )
 def test_a_field_is_written_out(tmp_path, line, lines):

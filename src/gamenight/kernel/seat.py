@@ -15,6 +15,12 @@ CHANCE_BIT: Final = 1 << 16
 WATCHERS: Final = 1 << 17
 EVERYBODY: Final = (1 << 18) - 1
 
+# Of every two bits the lower one, of every four the lower two, of every eight the lower four, the lowest
+TWOS: Final = 0x5555555555555555
+FOURS: Final = 0x3333333333333333
+EIGHTS: Final = 0x0F0F0F0F0F0F0F0F
+ONES: Final = 0x0101010101010101
+
 
 def bit(seat: Seat) -> i64:
     """The set that holds this seat alone."""
@@ -42,12 +48,11 @@ def lowest(bits: i64) -> Seat:
 
 
 def count(bits: i64) -> i64:
-    """How many seats the set holds."""
-    number: i64 = 0
-    while bits:
-        bits &= bits - 1
-        number += 1
-    return number
+    """How many seats the set holds: first of every two, then of every four, of every eight; then all."""
+    bits -= (bits >> 1) & TWOS
+    bits = (bits & FOURS) + ((bits >> 2) & FOURS)
+    bits = (bits + (bits >> 4)) & EIGHTS
+    return (bits * ONES >> 56) & 0xFF
 
 
 def members(bits: i64) -> list[int]:

@@ -49,15 +49,15 @@ class State:
 
     def pop(self, result: i64) -> None:
         """Close the top decision and let the one below go on with its result."""
-        self.depth -= 1
-        frame = self.stack[self.depth - 1]
+        depth = self.depth - 1
+        frame = self.stack[depth - 1]
+        self.depth = depth
         self.asking = frame
         frame.decision.resume(self, frame, result)
 
     def ask(self, frame: Frame, waits: i64) -> None:
         """Ask anew in the same frame: another question, so another serial."""
-        self.serial += 1
-        frame.serial = self.serial
+        self.serial = frame.serial = self.serial + 1
         frame.waits = waits
 
     # Standing items
@@ -178,8 +178,7 @@ def push(state: State, place: i64, waits: i64) -> Frame:
     frame.decision.fields.clear(frame)
     frame.seat = NOBODY
     frame.waits = waits
-    state.serial += 1
-    frame.serial = state.serial
+    state.serial = frame.serial = state.serial + 1
     state.depth = depth + 1
     state.asking = frame
     return frame

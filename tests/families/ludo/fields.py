@@ -92,7 +92,7 @@ class LudoFields(Fields["Ludo"]):
 
     def load(self, mine: Ludo, other: Ludo) -> None:
         """Take over field by field."""
-        mine.steps = [list(one) for one in other.steps]
+        mine.steps = [one[:] for one in other.steps]
 
     def write(self, state: State, kept: Ludo, document: dict[str, object]) -> None:
         """Write by name."""

@@ -216,7 +216,7 @@ class ChargeFrameFields(FrameFields[ChargeFrame]):
         mine.refused = other.refused
         mine.paying = other.paying
         if mine.picked or other.picked:
-            mine.picked = list(other.picked)
+            mine.picked = other.picked[:]
         mine.in_vain = other.in_vain
 
     def write(self, state: State, kept: ChargeFrame, document: dict[str, object]) -> None:
@@ -340,11 +340,11 @@ class DealFields(Fields["Deal"]):
         mine.centre = taken_over(mine.centre, other.centre)
         mine.top = other.top
         if mine.below or other.below:
-            mine.below = list(other.below)
+            mine.below = other.below[:]
         if mine.known or other.known:
-            mine.known = list(other.known)
+            mine.known = other.known[:]
         if mine.loose or other.loose:
-            mine.loose = list(other.loose)
+            mine.loose = other.loose[:]
         mine.passing = other.passing
         mine.coming = other.coming
         mine.stirred = other.stirred

@@ -44,16 +44,18 @@ class Deck:
         self.number: Final[i64] = number  # which of the decks it is
         self.size: Final[i64] = size
         self.bag: i64 = (one << size) - 1
-        self.order: vec[i64] = vec[i64]()  # a ring; a card put back makes a new one, so copies may share it
+        self.order: vec[i64] = vec[i64]()  # a ring
+        self.lent: bool = True  # another deck may share the ring: the next card put back makes a new one
         self.start: i64 = 0
         self.count: i64 = 0
 
     def load(self, other: "Deck") -> None:
-        """Become equal to the other."""
+        """Become equal to the other, sharing its ring until one of the two puts a card back."""
         self.bag = other.bag
         self.start = other.start
         self.count = other.count
         self.order = other.order
+        self.lent = other.lent = True
 
     def unseen(self) -> list[int]:
         """The cards that nobody has drawn yet."""
@@ -65,7 +67,9 @@ class Deck:
 
     def put_below(self, card: i64) -> None:
         """Put a card under the deck."""
-        self.order = self.order[:] if len(self.order) > 0 else vec[i64]([0] * self.size)
+        if self.lent:
+            self.order = self.order[:] if len(self.order) > 0 else vec[i64]([0] * self.size)
+            self.lent = False
         self.order[(self.start + self.count) % self.size] = card
         self.count += 1
 
