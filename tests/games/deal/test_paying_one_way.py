@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.deal.dues import owing
-from tests.games.deal.hands import go_on, lay, picked, reason
+from tests.games.deal.hands import go_on, lay, picked, reason, stack
 
 FULL = "orange orange orange"
 
@@ -40,14 +40,13 @@ def birthday(*banks):
 
 
 @pytest.mark.rule("pay.choice", "no.order")
-@pytest.mark.parametrize("order", [(1, 2, 3), (3, 2, 1), (2, 3, 1), (2, 1, 3)])
+@pytest.mark.parametrize("order", [(1, 2, 3), (3, 2, 1), (2, 3, 1), (2, 1, 3), (1, 3, 2)])
 def test_picked_cards_stand_by_seat_whoever_picks_first(order):
     """It makes no difference who is quicker."""
     table = birthday("1M 1M 3M", "1M 1M 4M", "1M 1M 5M")
     go_on(table, *[f"{seat} give bank:1M" for seat in order])
 
-    stack = table.position()["stack"]
-    assert [one["seat"] for one in stack[-1]["picked"]] == [1, 2, 3]
+    assert [one["seat"] for one in stack(table)[-1]["picked"]] == [1, 2, 3]
     assert picked(table) == ["bank:1M"] * 3
 
 

@@ -28,16 +28,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def may_mortgage(state: Property, seat: Seat, space: Space) -> bool:
-    """One's own deed, not mortgaged yet, with no building in its group.
-
-    Rule: mortgage.take
-    """
-    if not state.owned[seat] & space.bit & ~state.mortgaged:
-        return False
-    return not state.is_built(space.group)
-
-
 def cost_of_lifting(space: Space) -> i64:
     """The mortgage value and ten per cent of it, rounded up.
 
