@@ -12,6 +12,7 @@ from tests.games.property.laid import BROWN, NAMES, lay
 from tests.games.property.scenes import SCARCE, SCENES, stages
 
 TURN = {"ask": "turn", "waits": [0], "seat": 0, "stage": "before"}
+ORDER = {"ask": "order", "seat": 0, "totals": [0, 0, 0]}
 ACTING = {"ask": "turn", "waits": [], "seat": 0, "stage": "acting", "throws": 1, "thrown": [1, 2]}
 
 # What is laid, the throws, the moves, and what is open then
@@ -146,6 +147,11 @@ def test_a_position_is_laid_again_as_it_was(scene):
             "a debt that the cash covers is paid at once",
         ),
         ({"ask": "dealing", "seat": 0, "to_deal": 3}, "there are no 3 deeds to deal"),
+        ({"ask": "inherit", "deeds": [1], "reason": "mortgage.transfer"}, "inherited mortgages need a seat"),
+        (
+            {"ask": "inherit", "seat": 0, "stage": "choosing", "deeds": [1], "reason": "mortgage.transfer"},
+            "there is no mortgaged deed to be asked about",
+        ),
     ],
 )
 def test_a_question_that_no_game_could_ask(frame, why):
@@ -170,12 +176,39 @@ def test_a_debt_of_any_sum_above_the_cash(amount):
 def test_deeds_that_are_still_to_be_dealt(to_deal, is_possible):
     """Up to two for each of three players."""
     dealing = {"ask": "dealing", "seat": 0, "waits": ["chance"], "to_deal": to_deal}
-    position = {"stack": [{"ask": "order", "seat": 0, "totals": [0, 0, 0]}, dealing]}
+    position = {"stack": [ORDER, dealing]}
     if is_possible:
         gn.open("kanto", NAMES[:3], {"variant": "timed"}, position=position)
     else:
         with pytest.raises(gn.BadPosition, match=f"there are no {to_deal} deeds to deal"):
             gn.open("kanto", NAMES[:3], {"variant": "timed"}, position=position)
+
+
+@pytest.mark.parametrize("frame", [{"ask": "turn"}, {**ORDER, "to_throw": [0]}], ids=["turn", "order"])
+def test_the_dice_of_one_who_is_out(frame):
+    """Nobody else can throw for that seat."""
+    stack = [{**frame, "seat": 0, "waits": [0]}]
+    with pytest.raises(gn.BadPosition, match="the seat with the dice is out of the game"):
+        gn.open("kanto", NAMES[:3], position={"cash": [0, 500, 500], "out": [0], "stack": stack})
+
+
+@pytest.mark.parametrize(
+    ("stack", "why"),
+    [
+        ([{"ask": "order", "seat": 0, "waits": [0]}], "needs the totals of all seats"),
+        ([{"ask": "order", "waits": [0], "totals": [0] * 3, "to_throw": [0]}], "not among those who have to"),
+        ([{"ask": "order", "seat": 0, "waits": [0], "totals": [0] * 3, "to_throw": [1]}], "not among those"),
+        (
+            [ORDER, {"ask": "dealing", "seat": 0, "waits": [0], "to_deal": 2}],
+            "dealing waits for chance alone",
+        ),
+        ([ORDER, {"ask": "dealing", "waits": ["chance"], "to_deal": 2}], "dealing waits for chance alone"),
+    ],
+)
+def test_a_beginning_that_no_game_could_have(stack, why):
+    """Who throws for the start has still to, and deeds are dealt by chance."""
+    with pytest.raises(gn.BadPosition, match=why):
+        gn.open("kanto", NAMES[:3], {"variant": "timed"}, position={"stack": stack})
 
 
 @pytest.mark.parametrize(

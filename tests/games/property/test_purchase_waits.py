@@ -69,8 +69,10 @@ def test_who_has_paid_all_away_cannot_buy_any_more(game):
 def test_all_that_was_asked_for_is_paid_before_it_is_bought(game):
     """Cid asks while Ann still raises Bob's rent: Ann owes Cid next, and then may buy or decline."""
     table = buying(game, (500, 0, 0), [15, 25], (0, 1, 600, 39), (0, 2, 20, 37))
+    first = stack(table)[1]["serial"]
     go_on(table, "1 ask 1", "2 ask 2", "0 mortgage 15")
     assert cash(table) == [0, 600, 0]
+    assert stack(table)[1]["serial"] == first  # not asked again in between
     assert [one["ask"] for one in stack(table)] == ["turn", "buy", "debt"]
     go_on(table, "0 mortgage 25")
 

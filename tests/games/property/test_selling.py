@@ -30,6 +30,13 @@ def standing(table, group):
     return [buildings(table).get(space, 0) for space in group]
 
 
+def priced(table, verb):
+    """What the button for a word such as "break" says that it brings."""
+    return next(
+        table.game.gain(table.state, 0, one) for one in table.legal_actions(0) if one.verb.word == verb
+    )
+
+
 @pytest.mark.rule("sell.buildings")
 @pytest.mark.parametrize("game", BOTH)
 @pytest.mark.parametrize(
@@ -150,6 +157,7 @@ def test_a_hotel_is_worth_five_houses_step_by_step(game):
 def test_dog_lovers_sell_all_hotels_of_a_group_at_once(group, amount):
     """Down to bare lots, for half of five house prices each."""
     table = lay("dog-lovers", 2, deeds=[group], buildings=built(group, *[5] * len(group)))
+    assert priced(table, "clear") == amount
     events = table.play(0, f"clear {group[0]}")
 
     assert told(events) == [("sold_group", "sell.buildings")]
@@ -228,6 +236,7 @@ def test_where_the_bank_lacks_the_houses_the_group_is_sold_down(game, houses, be
     table = lay(game, 2, deeds=[DARK_BLUE, CROWD], buildings=leaving(houses, *before))
     hotel = DARK_BLUE[before.index(5)]
     assert refused(table, 0, f"sell {hotel}") == "sell.hotel_shortage"
+    assert priced(table, "break") == amount
     events = table.play(0, "break 37")
 
     assert told(events) == [("sold_group", "sell.hotel_shortage")]

@@ -12,7 +12,7 @@ from gamenight.games.property.memory import OrderFrame, TurnFrame
 from gamenight.games.property.rules.passing import open_turn
 from gamenight.kernel.errors import BadPosition
 from gamenight.kernel.reading import LIMIT, check_fields, checked, documents, numbers, seat_set, whole
-from gamenight.kernel.seat import NOBODY, bit, holds, members
+from gamenight.kernel.seat import NOBODY, holds, members
 
 if TYPE_CHECKING:
     from gamenight.games.property.state import Property
@@ -172,5 +172,5 @@ def check_asked(state: Property) -> None:
     home = state.stack[0]
     if not isinstance(home, OrderFrame) and not isinstance(home, TurnFrame):
         raise BadPosition("stack[0]: at the bottom is the throw for the start or a turn")
-    if not bit(home.seat) & state.playing() and state.depth == 1:
+    if state.depth == 1 and home.seat != NOBODY and holds(state.out, home.seat):
         raise BadPosition("stack[0]: the seat with the dice is out of the game")

@@ -1,0 +1,82 @@
+"""Cards that are played on nobody, on somebody who has left, or on what is no card, set or colour."""
+
+import pytest
+
+from gamenight.games.deal.actions import BANK, BREAK, BUILD_HOTEL, BUILD_HOUSE, CHARGE_RENT, LAY
+from gamenight.kernel import engine
+from gamenight.kernel.action import Action
+from tests.games.deal.hands import kind, lay, reason
+
+ANN, BOB, CID, DAN = range(4)
+HELD = "sly-deal forced-deal deal-breaker debt-collector house hotel rent-any red"
+RED = {"red": "red", "pink": "pink pink pink"}
+
+
+def left_by(leaver):
+    """Bob's turn, with everything in hand; somebody has left, and Dan has a pink set."""
+    table = lay(4, hands=["", HELD, "", ""], sets=[{}, RED, {}, {"green": "green"}], turn=BOB)
+    table.resign(leaver)
+    return table
+
+
+@pytest.mark.rule("action.target")
+@pytest.mark.parametrize("leaver", [ANN, CID])
+@pytest.mark.parametrize(
+    "word", ["collect {}", "rent-one {} red 0", "steal {} green:green", "break {} green"]
+)
+def test_nothing_is_played_on_one_who_has_left(leaver, word):
+    """Wherever that one sat, also on the first chair."""
+    assert reason(left_by(leaver), BOB, word.format(leaver)) == (
+        "is_gone",
+        "action.target",
+        {"other": leaver},
+    )
+
+
+@pytest.mark.rule("action.target", "action.sly_deal", "action.deal_breaker")
+@pytest.mark.parametrize(
+    ("word", "why"),
+    [
+        ("steal 0 green:green", ("not_theirs", "action.sly_deal")),
+        ("break 0 green", ("no_set_of_theirs", "action.deal_breaker")),
+        ("steal 4 green:green", ("no_such_player", "action.target")),
+        ("collect 4", ("no_such_player", "action.target")),
+        ("rent-one 4 red 0", ("no_such_player", "action.target")),
+        ("rent-one 1 red 0", ("not_on_yourself", "action.target")),
+        ("collect 1", ("not_on_yourself", "action.target")),
+        ("steal 1 red:red", ("not_on_yourself", "action.target")),
+    ],
+)
+def test_the_first_chair_is_a_player_and_the_place_after_the_last_is_none(word, why):
+    """Of who is there it is said what is missing."""
+    assert reason(left_by(CID), BOB, word)[:2] == why
+
+
+@pytest.mark.rule("turn.play", "play.property", "action.house", "action.deal_breaker", "rent.none")
+def test_what_no_word_can_name_is_not_there():
+    """Programs may name any number: cards, colours and sets end with the last."""
+    table = left_by(CID)
+    state = table.state
+    cases = [
+        *[(Action(BANK, item=item), "no_such_kind", "turn.play") for item in (-1, state.kinds, 999)],
+        *[(Action(LAY, item=item, number=0), "no_such_kind", "turn.play") for item in (-1, state.kinds)],
+        *[
+            (Action(LAY, item=kind("red"), number=number), "no_such_colour", "play.property")
+            for number in (-1, state.colours, 99)
+        ],
+        *[(Action(BUILD_HOUSE, item=slot), "no_such_set", "action.house") for slot in (-1, state.slots, 99)],
+        *[(Action(BUILD_HOTEL, item=slot), "no_such_set", "action.house") for slot in (-1, state.slots)],
+        *[
+            (Action(BREAK, seat=DAN, item=slot), "no_such_set", "action.deal_breaker")
+            for slot in (-1, state.slots, 99)
+        ],
+        *[
+            (Action(CHARGE_RENT, item=slot, number=0), "no_such_set", "rent.none")
+            for slot in (-1, state.slots)
+        ],
+    ]
+    for action, name, clause in cases:
+        why = engine.why_not(state, BOB, action)
+
+        assert why is not None, action
+        assert (why.name, why.clause) == (name, clause), action
