@@ -1,4 +1,4 @@
-"""`gamenight serve` as a real process: ports, a second start, Ctrl-C, a program that sits down."""
+"""`gamenight serve` as a real process: ports, a second start, Ctrl-C."""
 
 from __future__ import annotations
 
@@ -8,35 +8,18 @@ import socket
 import subprocess
 import sys
 import urllib.request
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
-
-from websockets.sync.client import ClientConnection, connect
 
 import gamenight as gn
 from gamenight.cli import main
 from gamenight.folders import data_folder
 from tests.server.process import free_port, served
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from pathlib import Path
-
 PROGRAM = [sys.executable, "-m", "gamenight", "serve", "--no-browser"]
-SITTER = [sys.executable, "-m", "gamenight", "sit"]
 
 
 def address(lines: list[str]) -> str:
     """Where the table said it is."""
     return next(line for line in lines if "The table is open:" in line).rsplit(" ", 1)[1]
-
-
-def post(url: str, document: object) -> dict[str, str]:
-    """Ask an address."""
-    request = urllib.request.Request(url, json.dumps(document).encode(), method="POST")  # noqa: S310  our own
-    with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310  our own
-        found: dict[str, str] = json.load(answer)
-    return found
 
 
 def test_ctrl_c_closes_cleanly(tmp_path):
@@ -85,58 +68,6 @@ def test_the_network_is_served_under_its_address(tmp_path):
 
     assert reach["addresses"] == [f"http://127.0.0.2:{port}"]
     assert any("\u2588" in line or "\u2580" in line for line in server.lines)
-
-
-def test_a_program_sits_down_and_plays(tmp_path):
-    """Two of them, each with a bot of its own; the game is over, and both know who won."""
-    (tmp_path / "my_bots.py").write_text(
-        "class Careful:\n    def choose(self, hand):\n        return hand['choices'][0]['word']\n"
-    )
-    with served(tmp_path / "data") as server:
-        url = address(server.lines)
-        room = post(f"{url}/api/rooms", {"game": "garden-path", "name": "Host"})
-        link = f"{url}/r/{room['link']}"
-        # Without a limit to what lies unread, or closing would wait for it.
-        with connect(f"ws{url.removeprefix('http')}/ws", max_queue=None) as host:
-            hello = {"type": "Hello", "protocol": 1, "room": room["link"], "token": room["token"]}
-            for message in (hello, {"type": "Stand", "chair": 0}):
-                host.send(json.dumps(message))
-            with seated(link, tmp_path, "one", "two") as sitters:
-                until(host, lambda facts: all(chair["kind"] == "person" for chair in facts["chairs"]))
-                host.send(json.dumps({"type": "Start"}))
-                said = [sitter.communicate(timeout=60)[0] for sitter in sitters]
-
-    assert [sitter.returncode for sitter in sitters] == [0, 0]
-    assert said[0] == said[1]
-    assert said[0] in {"one [finish.exact]\n", "two [finish.exact]\n"}
-
-
-@contextmanager
-def seated(link: str, folder: Path, *names: str) -> Iterator[list[subprocess.Popen[str]]]:
-    """Programs that sit at a table, all started at once; none outlives its test."""
-    sitters = [
-        subprocess.Popen(
-            [*SITTER, link, "--name", name, "--bot", "my_bots:Careful"],
-            stdout=subprocess.PIPE,
-            text=True,
-            cwd=folder,
-        )
-        for name in names
-    ]
-    try:
-        yield sitters
-    finally:
-        for sitter in sitters:
-            sitter.kill()
-            sitter.communicate()
-
-
-def until(host: ClientConnection, is_so: Callable[[dict[str, Any]], bool]) -> None:
-    """Read until the room is so."""
-    while True:
-        message = json.loads(host.recv(timeout=30))
-        if message["type"] in {"Welcome", "Changed"} and is_so(message["room"]):
-            return
 
 
 def test_a_link_that_is_none_is_told(capsys):

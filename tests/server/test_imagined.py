@@ -11,7 +11,7 @@ import pytest
 import gamenight as gn
 from gamenight.kernel.stream import Stream
 from gamenight.server import wire
-from gamenight.server.far_bot import FarBot, newest
+from gamenight.server.far_bot import FarBot, may_offer, newest
 from gamenight.server.imagined import positioned
 from gamenight.server.plan import NotAllowed
 from tests.laws.subjects import filled
@@ -106,7 +106,7 @@ def test_a_far_bot_fills_templates_in(seed):
         "content": table.edition.content,
         "position": table.position(),
     }
-    room = {"game": "kanto", "terms": {}}
+    room = {"game": "kanto", "terms": {}, "quiet": False, "chairs": []}
     far.look(room, {"view": {"names": table.names}}, told)
     word = far.word()
 
@@ -114,6 +114,27 @@ def test_a_far_bot_fills_templates_in(seed):
     assert "<" not in word
     assert ".." not in word
     table.play(1, word)
+
+
+PERSON, BOT = {"kind": "person"}, {"kind": "bot"}
+
+
+@pytest.mark.parametrize(
+    ("quiet", "chairs", "expected"),
+    [
+        (False, [PERSON, PERSON, BOT], True),
+        (True, [PERSON, PERSON, BOT], False),
+        (False, [PERSON, PERSON, PERSON], False),
+    ],
+    ids=["as it likes", "quiet", "a person has an offer to read"],
+)
+def test_a_far_bot_makes_no_offers_when_it_should_not(quiet, chairs, expected):
+    """Asked to be quiet, or while the third player, who was offered something, is a person."""
+    table = gn.open("kanto", ["Ann", "Bob", "Cid"], position={"turn": 0, "deeds": [[1], [], []]})
+    table.play(0, "offer 2 give:1,get:50")
+
+    assert may_offer({"quiet": quiet, "chairs": chairs}, table, 1) == expected
+    assert may_offer({"quiet": quiet, "chairs": chairs}, table, 2) != quiet
 
 
 @pytest.mark.parametrize("field", ["rules", "content"])

@@ -16,9 +16,11 @@ from tests.server.company import PATIENCE, Company, is_over
 from tests.server.process import served
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from tests.server.process import Served
+
+    Start = Callable[..., subprocess.Popen[str]]
 
 CLIENT = Path(__file__).parent.parent.parent / "examples" / "client.mjs"
 
@@ -30,12 +32,32 @@ def server(tmp_path_factory) -> Iterator[Served]:
         yield server
 
 
-def sat(link: str, bot: str, *more: str, folder: Path | None = None) -> subprocess.Popen[str]:
-    """A bot that sits down there, as a program of its own."""
-    command = [sys.executable, "-m", "gamenight", "sit", link, "--bot", bot, "--seed", "3", *more]
-    return subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=folder, encoding="utf-8"
-    )
+@pytest.fixture
+def start() -> Iterator[Start]:
+    """Starts programs, of which none outlives its test."""
+    programs: list[subprocess.Popen[str]] = []
+
+    def started(*command: str, folder: Path | None = None) -> subprocess.Popen[str]:
+        pipe = subprocess.PIPE
+        program = subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, cwd=folder, encoding="utf-8")
+        programs.append(program)
+        return program
+
+    yield started
+    for program in programs:
+        program.kill()
+        program.communicate()
+
+
+@pytest.fixture
+def sat(start) -> Start:
+    """Lets bots sit down, each in a program of its own: the link, the bot, and other options."""
+
+    def sitting(link: str, bot: str, *more: str, folder: Path | None = None) -> subprocess.Popen[str]:
+        own = [sys.executable, "-m", "gamenight", "sit", link, "--bot", bot, "--seed", "3", *more]
+        return start(*own, folder=folder)  # type: ignore[no-any-return]
+
+    return sitting
 
 
 def ended(program: subprocess.Popen[str]) -> tuple[int, list[str], str]:
@@ -55,7 +77,7 @@ def ended(program: subprocess.Popen[str]) -> tuple[int, list[str], str]:
     ],
     ids=["cats-and-dogs", "deal", "cats-vs-dogs", "kanto", "dog-lovers"],
 )
-def test_bots_play_every_game_to_its_end(server, game, terms, bots):
+def test_bots_play_every_game_to_its_end(server, game, terms, bots, sat):
     """Over real sockets, within the server's limits; each says what it plays and how the game ended."""
     company = Company(server, game, terms, max(2, len(bots)), len(bots))
     programs = [sat(company.link, bot) for bot in bots]
@@ -70,7 +92,7 @@ def test_bots_play_every_game_to_its_end(server, game, terms, bots):
         assert any(line.startswith("plays ") for line in told)
 
 
-def test_a_restart_in_mid_game_loses_nothing(tmp_path):
+def test_a_restart_in_mid_game_loses_nothing(tmp_path, sat):
     """The server is killed and comes back: the bot sits on its chair again and plays on."""
 
     def is_under_way(message: dict[str, Any]) -> bool:
@@ -130,7 +152,7 @@ class Fine(gn.Bot):
         ("Begins", "mine:Begins cannot begin: KeyError: 'book'"),
     ],
 )
-def test_a_bad_bot_is_told_and_gets_up(server, tmp_path, bot, says):
+def test_a_bad_bot_is_told_and_gets_up(server, tmp_path, bot, says, sat):
     """One sentence and 1; a bot of the table goes on in its place."""
     (tmp_path / "mine.py").write_text(BAD_BOTS)
     company = Company(server, "cats-and-dogs", {}, 2, 1)
@@ -142,7 +164,7 @@ def test_a_bad_bot_is_told_and_gets_up(server, tmp_path, bot, says):
     assert {chair["kind"] for chair in room["chairs"]} == {"bot"}
 
 
-def test_a_bot_of_ones_own_plays_quietly(server, tmp_path):
+def test_a_bot_of_ones_own_plays_quietly(server, tmp_path, sat):
     """A class of a few lines in a file of one's own; quiet, it tells the end alone."""
     (tmp_path / "mine.py").write_text(BAD_BOTS)
     company = Company(server, "cats-and-dogs", {}, 2, 1)
@@ -159,12 +181,12 @@ def test_a_bot_of_ones_own_plays_quietly(server, tmp_path):
     [
         ("{url}/r/nowhere", "normal", 1, "This table no longer exists."),
         ("{url}/w/watch", "normal", 2, "is no table's link"),
-        ("http://127.0.0.1:9/r/x", "normal", 1, "no table answers at http://127.0.0.1:9/r/x"),
+        ("http://127.0.0.1:9/r/x", "normal", 2, "no table answers at http://127.0.0.1:9/r/x"),
         ("{link}", "clever", 2, "there is no bot 'clever' for this game; there are easy, normal"),
         ("{link}", "nowhere:Bot", 2, "there is no bot nowhere:Bot: No module named 'nowhere'"),
     ],
 )
-def test_what_cannot_be_is_told_in_a_sentence(server, link, bot, code, says):
+def test_what_cannot_be_is_told_in_a_sentence(server, link, bot, code, says, sat):
     """No such table, no such link, nobody there, no such bot."""
     company = Company(server, "cats-and-dogs", {}, 2, 1)
     found, told, complaint = ended(sat(link.format(url=server.url, link=company.link), bot))
@@ -174,7 +196,7 @@ def test_what_cannot_be_is_told_in_a_sentence(server, link, bot, code, says):
     assert complaint.count("\n") == 1
 
 
-def test_who_is_interrupted_gets_up(server, tmp_path):
+def test_who_is_interrupted_gets_up(server, tmp_path, sat):
     """Ctrl-C: even in mid-thought the bot leaves its chair at once, and the game goes on without it."""
     (tmp_path / "mine.py").write_text(BAD_BOTS)
     company = Company(server, "cats-and-dogs", {}, 2, 1)
@@ -194,7 +216,7 @@ def is_asked(message: dict[str, Any], name: str) -> bool:
     return name in [view["names"][seat] for seat in view["waiting"]]
 
 
-def test_a_chair_in_a_running_game_is_granted(server, tmp_path):
+def test_a_chair_in_a_running_game_is_granted(server, tmp_path, sat):
     """It is a bot's until then; from then on the program plays."""
     (tmp_path / "mine.py").write_text(BAD_BOTS)
     company = Company(server, "cats-and-dogs", {}, 3, 1)
@@ -216,15 +238,10 @@ def test_a_chair_in_a_running_game_is_granted(server, tmp_path):
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="no node on this machine")
 @pytest.mark.parametrize(("game", "terms"), [("deal", {}), ("cats-and-dogs", {}), ("cats-vs-dogs", {})])
-def test_a_client_in_another_language_plays_a_whole_game(server, game, terms):
+def test_a_client_in_another_language_plays_a_whole_game(server, game, terms, start):
     """Written from docs/wire.md alone, without any package."""
     company = Company(server, game, terms, 2, 1)
-    program = subprocess.Popen(
-        ["node", "--experimental-websocket", "--no-warnings", str(CLIENT), company.link],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
+    program = start("node", "--experimental-websocket", "--no-warnings", str(CLIENT), company.link)
     room = asyncio.run(company.until(is_over))
 
     code, told, complaint = ended(program)

@@ -42,8 +42,7 @@ def sit(
     try:
         ending = sit_down(url, name, player, note, language())
     except LOST as error:
-        complain(words().say("cli", "no_table", url=url, why=error))
-        return NOT_SO
+        return complain(words().say("cli", "no_table", url=url, why=error))
     except (BadBot, Turned) as error:
         complain(str(error))
         return NOT_SO

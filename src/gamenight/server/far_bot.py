@@ -12,6 +12,7 @@ from gamenight.bots.seated import Seated
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel.dealer import Seeded
 from gamenight.kernel.errors import BadBot, BadSetup
+from gamenight.kernel.seat import NOBODY
 from gamenight.notation.words import say
 from gamenight.server.wire import LONGEST_TEXT
 from gamenight.words.catalogue import ENGLISH
@@ -40,6 +41,7 @@ class FarBot:
         if self._seated is None:
             self._seated = Seated(self._begun(table, told["chair"]), table, told["chair"])
         self._seated.table = table
+        self._seated.bot.may_offer = may_offer(room, table, told["chair"])
 
     def _begun(self, table: Table, seat: int) -> Bot:
         bot = bot_named(self.name, table.game.name)
@@ -104,6 +106,12 @@ async def beside(work: Callable[[], str | None]) -> str | None:
 
     threading.Thread(target=run, daemon=True).start()
     return await result
+
+
+def may_offer(room: dict[str, Any], table: Table, seat: int) -> bool:
+    """Whether a bot may make offers there: not if bots are quiet, nor while a person has one to read."""
+    others = [int(item.other) for item in table.state.standing if item.other not in {NOBODY, seat}]
+    return not room["quiet"] and all(room["chairs"][other]["kind"] != "person" for other in others)
 
 
 def newest(hand: dict[str, Any]) -> int:
