@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.deal.dues import owing
 from tests.games.deal.hands import lay, picked
-from tests.games.playing import go_on, reason
+from tests.games.playing import go_on, reason, stack
 
 FULL = "orange orange orange"
 
