@@ -91,10 +91,9 @@ class Thinker(Bot):
 
     def remark(self) -> Reason | None:
         """What its player would say, if it did as that one would have done."""
+        said = self.player.remark()
         thought = self.thought
-        if thought is not None and thought.chosen is not thought.ideas[0]:
-            return None
-        return self.player.remark()
+        return said if thought is None or thought.chosen is thought.ideas[0] else None
 
     def is_eager(self, sight: Sight[Any]) -> bool:
         """As its player is."""

@@ -52,12 +52,13 @@ from gamenight.kernel.action import ABSENT, Action
 from gamenight.kernel.seat import NOBODY, Seat
 
 if TYPE_CHECKING:
-    from gamenight.games.property.bot.bargain.reason import Reason
+    from gamenight.bots.reason import Reason
+    from gamenight.games.property.bot.bargain.reason import TradeReason
     from gamenight.games.property.bot.style import Style
     from gamenight.kernel.game import Game
     from gamenight.kernel.sight import Sight
 
-NEAR: Final = 100  # changes of cash that are worth no new thought
+WIDE: Final = (1 << 48) - 1
 
 
 @final
@@ -76,7 +77,8 @@ class NormalProperty(Bot):
         self.outlook: Outlook | None = None
         self.scales: Scales | None = None
         self.talk: Talk | None = None
-        self.reason: Reason | None = None  # of its last offer or refusal
+        self.reason: TradeReason | None = None  # of its last offer or refusal
+        self.judge: i64 = ABSENT  # answers offers as that kind of judge would; ABSENT: as itself
 
     def begin(self, game: Game[Any], seat: Seat, seed: int) -> None:
         """Sit down and remember nothing."""
@@ -99,6 +101,7 @@ class NormalProperty(Bot):
             self.scales = Scales(outlook, sight.seat)
         outlook.look(sight)
         self.talk.look(sight.turns())
+        self.scales.slack = self.talk.slack(owners_of(outlook) ^ steps_of(outlook))
         return outlook
 
     # What it wants to see
@@ -129,7 +132,7 @@ class NormalProperty(Bot):
 
     # What it says
 
-    def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:
+    def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:  # noqa: C901  one case a question
         """One of the answers, by what is asked."""
         first = answers[0]
         if len(answers) == 1 and first.most == ABSENT:
@@ -167,11 +170,18 @@ class NormalProperty(Bot):
         self.scene(sight)
         return self.answer(sight, asides)
 
+    def remark(self) -> Reason | None:
+        """Why it made its last offer, or refused one; said once."""
+        reason = self.reason
+        self.reason = None
+        return reason
+
     def answer(self, sight: PropertySight, choices: list[Action]) -> Action | None:
         """What it says to an offer, if one of the choices is about one."""
-        assert self.scales is not None and self.talk is not None
+        assert self.scales is not None
+        assert self.talk is not None
         self.talk.hear(sight, self.scales)
-        answering = Answering(sight, self.scales, self.talk)
+        answering = Answering(sight, self.scales, self.talk, self.judge)
         action = answering.answer(choices, self.may_offer)
         if answering.reason is not None:
             self.reason = answering.reason
@@ -211,7 +221,8 @@ class NormalProperty(Bot):
         """The best offer that comes to mind; one that nobody has answered is taken back a turn later."""
         talk = self.talk
         scales = self.scales
-        assert talk is not None and scales is not None
+        assert talk is not None
+        assert scales is not None
         talk.hear(sight, scales)
         number = sight.own_offer()
         if number != 0:
@@ -224,15 +235,15 @@ class NormalProperty(Bot):
             return None
         if not self.may_offer or not talk.may_speak():
             return None
-        mark = mark_of(outlook, sight.seat)
-        if mark == talk.barren:
+        owners = owners_of(outlook)
+        if talk.has_thought(owners):
             return None
         for plan in Proposing(sight, scales, talk).plans():
             if may_offer(choices, plan.swap.other):
                 self.reason = reason_to_offer(scales, plan.swap)
                 talk.note(plan.swap, outlook.owned[sight.seat], outlook.owned[plan.swap.other])
                 return plan.swap.action(outlook.board)
-        talk.barren = mark
+        talk.note_barren(owners)
         return None
 
     def out_of_jail(self, sight: PropertySight, answers: list[Action]) -> Action:
@@ -254,15 +265,22 @@ class NormalProperty(Bot):
         return least_harm(sight, answers, need) or answers[0]
 
 
-def mark_of(outlook: Outlook, seat: Seat) -> i64:
-    """Who owns what, and roughly how much cash, as one number; another thought needs another number."""
-    mark: i64 = outlook.mortgaged
-    one: i64 = 0
-    while one < outlook.seats:
-        mark = (mark * 31 + outlook.owned[one]) & 0xFFFFFFFFFFFF
-        mark = (mark * 31 + outlook.cash[one] // NEAR) & 0xFFFFFFFFFFFF
-        one += 1
+def owners_of(outlook: Outlook) -> i64:
+    """Who owns what, as one number."""
+    mark: i64 = 0
+    seat: i64 = 0
+    while seat < outlook.seats:
+        mark = (mark * 31 + outlook.owned[seat]) & WIDE
+        seat += 1
     return mark
+
+
+def steps_of(outlook: Outlook) -> i64:
+    """What has been built, as one number."""
+    mark: i64 = 0
+    for group in outlook.board.colours:
+        mark = mark * 17 + outlook.built[group.index]
+    return mark & WIDE
 
 
 def want(sight: PropertySight, answers: list[Action], kept: i64) -> Action:

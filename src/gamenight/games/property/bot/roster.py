@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gamenight.games.property.bot.mind import PropertyMind
+from gamenight.games.property.bot.normal import NormalProperty
 from gamenight.games.property.bot.plain import PlainProperty
+from gamenight.games.property.bot.reference.buy_all import BuyAll
+from gamenight.games.property.bot.reference.fixed_policy import FixedPolicy
+from gamenight.games.property.bot.style import style_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -12,19 +17,19 @@ if TYPE_CHECKING:
     from gamenight.bots.bot import Bot
     from gamenight.bots.search.mind import Mind
 
-CHARACTERS: list[str] = []
+CHARACTERS: list[str] = ["careful", "bold", "trader", "miser"]
 
 
-def normal(_character: str) -> Bot:
-    """The sensible player without search."""
-    return PlainProperty()
+def normal(character: str) -> Bot:
+    """The player without search."""
+    return NormalProperty(style_of(character))
 
 
-def mind(_character: str) -> Mind | None:
-    """It does not look ahead yet."""
-    return None
+def mind(character: str) -> Mind | None:
+    """How a thinking player of that character looks at the game."""
+    return PropertyMind(style_of(character))
 
 
 def opponents() -> dict[str, Callable[[], Bot]]:
-    """Others to compare with."""
-    return {"plain": PlainProperty}
+    """Others to compare with: yesterday's sensible player, and two from the literature."""
+    return {"plain": PlainProperty, "fixed-policy": FixedPolicy, "buy-all": BuyAll}

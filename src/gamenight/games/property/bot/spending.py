@@ -165,7 +165,7 @@ class Spending:
         return best
 
     def rise(self, space: Space, spare: i64) -> float:
-        """What building on from here brings for its price: up to three houses a lot at once if they can be paid."""
+        """What building on from here brings for its price: up to three houses a lot if they can be paid."""
         survey = self.outlook.survey
         group = self.outlook.board.group_of(space)
         rents = survey.by_steps[group.index]

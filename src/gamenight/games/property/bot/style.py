@@ -25,6 +25,7 @@ NUMBERS: Final = {
     "offers_each": (0.0, 10.0),
     "better_by": (1.0, 1000.0),
     "every": (1.0, 100.0),
+    "patience": (1.0, 1000.0),
     "bid_share": (0.0, 3.0),
     "hides_from": (0.0, 5000.0),
     "leaves_for": (0.0, 100.0),
@@ -47,6 +48,7 @@ class Style:
         self.offers_each: float = 0.0
         self.better_by: float = 0.0
         self.every: float = 0.0
+        self.patience: float = 0.0
         self.bid_share: float = 0.0
         self.hides_from: float = 0.0
         self.leaves_for: float = 0.0

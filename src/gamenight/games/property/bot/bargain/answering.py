@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from gamenight.games.property.actions import ACCEPT, COUNTER, REFUSE
+from gamenight.games.property.bot.bargain.partner import accepts
 from gamenight.games.property.bot.bargain.proposing import STEP
 from gamenight.games.property.bot.bargain.reason import reason_to_refuse
-from gamenight.games.property.bot.bargain.swap import swap_of
+from gamenight.games.property.bot.bargain.swap import Scales, swap_of
 from gamenight.kernel.action import ABSENT, Action
 
 if TYPE_CHECKING:
-    from gamenight.games.property.bot.bargain.reason import Reason
-    from gamenight.games.property.bot.bargain.swap import Scales, Swap
+    from gamenight.games.property.bot.bargain.reason import TradeReason
+    from gamenight.games.property.bot.bargain.swap import Swap
     from gamenight.games.property.bot.bargain.talk import Talk
     from gamenight.games.property.sight import PropertySight
 
@@ -23,11 +24,12 @@ if TYPE_CHECKING:
 class Answering:
     """What one seat says to the offers that are made to it."""
 
-    def __init__(self, sight: PropertySight, scales: Scales, talk: Talk) -> None:
+    def __init__(self, sight: PropertySight, scales: Scales, talk: Talk, judge: i64) -> None:
         self.sight = sight
         self.scales = scales
         self.talk = talk
-        self.reason: Reason | None = None  # of the refusal, if it was one
+        self.judge: i64 = judge  # as which kind of judge it answers; ABSENT: as itself
+        self.reason: TradeReason | None = None  # of the refusal, if it was one
 
     def answer(self, choices: list[Action], may_offer: bool) -> Action | None:
         """What to say to the first offer that the choices speak of."""
@@ -44,6 +46,9 @@ class Answering:
         if offer is None:
             return None
         swap = swap_of(offer, i64(self.talk.style.card_worth))
+        if self.judge != ABSENT:
+            is_good = accepting is not None and accepting.item == refusal.item and self.is_accepted(swap)
+            return accepting if is_good else refusal
         if accepting is not None and accepting.item == refusal.item and self.pleases(swap):
             return accepting
         most = self.most(swap)
@@ -55,14 +60,23 @@ class Answering:
                 return counter.action(self.scales.outlook.board, refusal.item)
         return refusal
 
+    def is_accepted(self, swap: Swap) -> bool:
+        """Whether its kind of judge accepts, seen as who offers would see it."""
+        scales = Scales(self.scales.outlook, swap.other)
+        scales.slack = self.scales.slack
+        seen = swap.mirrored(self.scales.seat)
+        scales.weigh(seen)
+        return scales.is_payable(seen) and accepts(self.judge, scales, seen)
+
     def pleases(self, swap: Swap) -> bool:
         """Whether a trade brings enough, also beside what the other gains by it."""
         self.scales.weigh(swap)
         style = self.talk.style
         mine = self.scales.mine
+        slack = self.scales.slack
         return (
-            mine >= style.least_gain
-            and mine >= style.share_of_gain * self.scales.theirs
+            mine >= style.least_gain - slack
+            and mine >= style.share_of_gain * self.scales.theirs - slack
             and self.scales.is_payable(swap)
         )
 

@@ -80,9 +80,10 @@ def accepts(judge: i64, scales: Scales, swap: Swap) -> bool:
     if judge == NEVER:
         return False
     if judge == VALUE:
-        return scales.theirs >= GAIN
+        return scales.theirs >= GAIN - scales.slack
     if judge == FAIR:
-        return scales.theirs >= GAIN and scales.theirs * 2.0 >= scales.mine
+        is_fair = scales.theirs * 2.0 >= scales.mine - scales.slack * 4.0
+        return scales.theirs >= GAIN - scales.slack and is_fair
     if judge == PLAIN:
         return suits_plain(scales, swap)
     outlook = scales.outlook
@@ -95,7 +96,7 @@ def accepts(judge: i64, scales: Scales, swap: Swap) -> bool:
 
 
 def suits_plain(scales: Scales, swap: Swap) -> bool:
-    """Whether the other gains by printed prices, whole groups counted more, and half of what this one does."""
+    """Whether the other gains by printed prices, whole groups counted more, at least half of what we do."""
     outlook = scales.outlook
     board = outlook.board
     due = interest_on(board, swap.gives & outlook.mortgaged) - swap.pays

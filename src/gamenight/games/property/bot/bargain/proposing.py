@@ -1,4 +1,4 @@
-"""Finding the trade to offer: partner, group to complete, what to give for it, and the least cash that will do."""
+"""Finding the trade to offer: partner, group to complete, what to give for it, and the least cash."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from gamenight.games.property.board import LOT
-from gamenight.games.property.bot.bargain.partner import JUDGES, LISTED, NEVER, accepts
+from gamenight.games.property.bot.bargain.partner import FAIR, JUDGES, LISTED, NEVER, accepts
 from gamenight.games.property.bot.bargain.swap import Swap
 from gamenight.kernel.seat import Seat
 
@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from gamenight.games.property.sight import PropertySight
 
 CLOSE: Final = 4  # trades, the most promising, for which the cash is worked out
+UNLIKELY: Final = 0.03  # shares below which a kind of judge is not thought of
 STEP: Final = 5  # cash is offered in fives
-FAR: Final = 1.0e9
+TOO_MUCH: Final = 1_000_000
 
 
 @final
@@ -68,11 +69,10 @@ class Proposing:
             wanted = lacking & theirs
             if wanted and wanted == lacking and lacking != group.mask:
                 self.draft_for(other, wanted, group.mask)
-        if self.outlook.holding.whole >= 0:
-            self.draft_for(other, 0, 0)
+        self.draft_for(other, 0, 0)
 
     def draft_for(self, other: Seat, takes: i64, group: i64) -> None:
-        """For these deeds: money alone, or a loose group of one's own; and all else where that completes one."""
+        """For these deeds: money, or a loose group of one's own; and all else where that completes one."""
         if takes:
             self.draft(Swap(other, takes, 0, 0))
         theirs = self.outlook.owned[other]
@@ -92,7 +92,7 @@ class Proposing:
     def draft(self, swap: Swap) -> None:
         """Note a trade by what both gain together before any cash."""
         self.scales.weigh(swap)
-        worth = self.scales.mine + max(self.scales.theirs, -0.2)
+        worth = self.scales.mine + max(self.scales.theirs, -0.2) + self.scales.slack
         if self.talk.partners[swap.other].shares[LISTED] > 0.15:
             worth = max(worth, self.scales.mine)
         if worth > 0.0:
@@ -106,12 +106,12 @@ class Proposing:
         theirs = self.outlook.owned[swap.other]
         judge: i64 = 0
         while judge < JUDGES:
-            if judge != NEVER and partner.shares[judge] > 0.03:
+            if judge != NEVER and partner.shares[judge] > UNLIKELY and self.may_agree(judge):
                 pays = self.least(swap, judge)
-                if pays < 1_000_000:
+                if pays < TOO_MUCH:
                     trade = swap.at(pays)
                     self.scales.weigh(trade)
-                    gain = self.scales.mine
+                    gain = self.scales.mine + self.scales.slack
                     if gain > 0.0 and self.scales.is_payable(trade):
                         hope = partner.hope(self.scales, trade)
                         worth = hope * gain
@@ -123,12 +123,16 @@ class Proposing:
                             found.append(Plan(trade, worth, hope, gain))
             judge += 1
 
+    def may_agree(self, judge: i64) -> bool:
+        """Whether two who look at their chances can agree: one of the last two gains what the other loses."""
+        return judge > FAIR or self.outlook.alive > 2 or self.scales.slack > 0.0
+
     def least(self, swap: Swap, judge: i64) -> i64:
         """The least cash to pay (below zero: the most to get) that a judge of that kind accepts, in fives."""
         low = -(self.outlook.cash[swap.other] // STEP)
         high = self.outlook.cash[self.seat] // STEP
         if not self.would(swap.at(high * STEP), judge):
-            return 1_000_000
+            return TOO_MUCH
         while low < high:
             middle = (low + high) // 2
             if self.would(swap.at(middle * STEP), judge):
@@ -139,7 +143,8 @@ class Proposing:
 
     def would(self, swap: Swap, judge: i64) -> bool:
         """Whether a judge of that kind accepts."""
-        self.scales.weigh(swap)
+        if judge <= FAIR:  # the others do not look at chances
+            self.scales.weigh(swap)
         return accepts(judge, self.scales, swap)
 
 

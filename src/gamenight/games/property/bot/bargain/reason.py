@@ -6,70 +6,69 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from gamenight.bots.reason import Reason
 from gamenight.games.property.board import LOT
-from gamenight.kernel.value import Value
 
 if TYPE_CHECKING:
     from gamenight.games.property.bot.bargain.swap import Scales, Swap
     from gamenight.kernel.seat import Seat
 
-NO_GROUP: Final = -1
+NO_LOT: Final = -1
 
 # Why it refuses
-GIVES_GROUP: Final = "gives_group"  # it would complete `group` for the other
-BREAKS_GROUP: Final = "breaks_group"  # it would lose `group`
+GIVES_GROUP: Final = "gives_group"  # it would complete the group of `space` for the other
+BREAKS_GROUP: Final = "breaks_group"  # it would lose the group of `space`
 WANT_MORE: Final = "want_more"  # with `amount` more it would have accepted
 CANNOT_PAY: Final = "cannot_pay"  # `amount` is more than it has
 NO_GAIN: Final = "no_gain"  # nothing in it
 
 # Why it offers
-COMPLETES: Final = "completes"  # `group` would be its own
-HELPS_BOTH: Final = "helps_both"  # a `group` for each
-RAISES_MONEY: Final = "raises_money"  # it needs `amount`
+COMPLETES: Final = "completes"  # the group of `space` would be its own
+HELPS_BOTH: Final = "helps_both"  # a group for each, the one of `space` for itself
 SELLS: Final = "sells"  # for `amount`
 
 
 @final
-class Reason(Value):
-    """A key for a sentence, and its facts: the other player, a group (or NO_GROUP), a sum of money."""
+class TradeReason(Reason):
+    """Why a trade is offered or refused: with whom, a lot of the group in question (or NO_LOT), a sum."""
 
-    def __init__(self, key: str, other: Seat, group: i64 = NO_GROUP, amount: i64 = 0) -> None:
-        self.key: Final = key
+    def __init__(self, key: str, other: Seat, space: i64 = NO_LOT, amount: i64 = 0) -> None:
+        super().__init__(key)
         self.other: Final[Seat] = other
-        self.group: Final[i64] = group
+        self.space: Final[i64] = space
         self.amount: Final[i64] = amount
 
 
-def reason_to_refuse(scales: Scales, swap: Swap, most: i64) -> Reason:
+def reason_to_refuse(scales: Scales, swap: Swap, most: i64) -> TradeReason:
     """Why not: no money, too little of it, or a group; `most` is the most it would pay for these deeds."""
     outlook = scales.outlook
     if swap.pays > outlook.cash[scales.seat]:
-        return Reason(CANNOT_PAY, swap.other, NO_GROUP, swap.pays)
-    lost = group_gained(scales, outlook.owned[scales.seat] & ~swap.gives | swap.takes, swap.gives)
-    if lost != NO_GROUP:
-        return Reason(BREAKS_GROUP, swap.other, lost)
-    theirs = group_gained(scales, outlook.owned[swap.other], swap.gives)
-    if theirs != NO_GROUP:
-        return Reason(GIVES_GROUP, swap.other, theirs, max(swap.pays - most, 0))
-    if most > -outlook.cash[swap.other]:
-        return Reason(WANT_MORE, swap.other, NO_GROUP, max(swap.pays - most, 0))
-    return Reason(NO_GAIN, swap.other)
+        return TradeReason(CANNOT_PAY, swap.other, NO_LOT, swap.pays)
+    lost = lot_gained(scales, outlook.owned[scales.seat] & ~swap.gives | swap.takes, swap.gives)
+    if lost != NO_LOT:
+        return TradeReason(BREAKS_GROUP, swap.other, lost)
+    theirs = lot_gained(scales, outlook.owned[swap.other], swap.gives)
+    if theirs != NO_LOT:
+        return TradeReason(GIVES_GROUP, swap.other, theirs, max(swap.pays - most, 0))
+    if most > -outlook.cash[swap.other] and swap.pays > most:
+        return TradeReason(WANT_MORE, swap.other, NO_LOT, swap.pays - most)
+    return TradeReason(NO_GAIN, swap.other)
 
 
-def reason_to_offer(scales: Scales, swap: Swap) -> Reason:
+def reason_to_offer(scales: Scales, swap: Swap) -> TradeReason:
     """Why: a group for oneself, for both, or money."""
     outlook = scales.outlook
-    mine = group_gained(scales, outlook.owned[scales.seat], swap.takes)
-    theirs = group_gained(scales, outlook.owned[swap.other], swap.gives)
-    if mine != NO_GROUP:
-        return Reason(HELPS_BOTH if theirs != NO_GROUP else COMPLETES, swap.other, mine, max(swap.pays, 0))
-    return Reason(SELLS, swap.other, theirs, max(-swap.pays, 0))
+    mine = lot_gained(scales, outlook.owned[scales.seat], swap.takes)
+    theirs = lot_gained(scales, outlook.owned[swap.other], swap.gives)
+    if mine != NO_LOT:
+        return TradeReason(HELPS_BOTH if theirs != NO_LOT else COMPLETES, swap.other, mine, max(swap.pays, 0))
+    return TradeReason(SELLS, swap.other, theirs, max(-swap.pays, 0))
 
 
-def group_gained(scales: Scales, owned: i64, gets: i64) -> i64:
-    """The group of lots that one who owns these deeds would have whole by getting those, or NO_GROUP."""
+def lot_gained(scales: Scales, owned: i64, gets: i64) -> i64:
+    """A lot of the group that whoever owns these deeds would have whole by getting those, or NO_LOT."""
     for group in scales.outlook.board.groups:
-        if group.kind == LOT and gets & group.mask and owned & group.mask != group.mask:
-            if (owned | gets) & group.mask == group.mask:
-                return group.index
-    return NO_GROUP
+        is_lacking = group.kind == LOT and owned & group.mask != group.mask
+        if is_lacking and gets & group.mask and (owned | gets) & group.mask == group.mask:
+            return group.spaces[0].index
+    return NO_LOT

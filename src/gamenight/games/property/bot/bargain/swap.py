@@ -32,6 +32,10 @@ class Swap(Value):
         """The same deeds for other cash."""
         return Swap(self.other, self.takes, self.gives, pays)
 
+    def mirrored(self, seat: Seat) -> Swap:
+        """The same trade as the other sees it, with this seat."""
+        return Swap(seat, self.gives, self.takes, -self.pays)
+
     def action(self, board: Board, number: i64 = ABSENT) -> Action:
         """The offer of this trade, or the counter-offer to the one of that number."""
         goods = said(board, Goods(max(self.pays, 0), self.gives, 0), Goods(max(-self.pays, 0), self.takes, 0))
@@ -56,6 +60,7 @@ class Scales:
         self.seat: Seat = seat
         self.mine: float = 0.0  # chance to win that this seat gains
         self.theirs: float = 0.0  # and the other
+        self.slack: float = 0.0  # chance that one gives up to get a game going that stands still
 
     def weigh(self, swap: Swap) -> None:
         """Weigh a trade from this seat's side."""

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from gamenight.games.property.sight import PropertySight
     from gamenight.kernel.seat import Seat
 
+SLACK: Final = 0.004  # chance to win a round
+MOST_SLACK: Final = 0.2
 MOST_KEPT: Final = 60  # proposals remembered; the oldest are forgotten
 
 
@@ -44,7 +46,10 @@ class Talk:
         self.to_each: vec[i64] = vec[i64]([0] * seats)
         self.said: list[Said] = []
         self.open: Said | None = None  # what was offered last, if its answer is not known yet
-        self.barren: i64 = -1  # all that lies open when nothing came to mind, as one number
+        self.barren: i64 = -1  # who owned what when nothing came to mind, as one number
+        self.barren_turn: i64 = 0  # and when that was
+        self.still: i64 = -1  # who owned and had built what when that last changed, as one number
+        self.still_turn: i64 = 0  # and when that was
 
     def look(self, turn: i64) -> None:
         """A new turn, whoever has it: one may talk again."""
@@ -55,6 +60,25 @@ class Talk:
             while seat < len(self.to_each):
                 self.to_each[seat] = 0
                 seat += 1
+
+    def has_thought(self, owners: i64) -> bool:
+        """Whether nothing came to mind lately for the same owners."""
+        since = self.turn - self.barren_turn
+        return owners == self.barren and float(since) < self.style.every * float(len(self.partners))
+
+    def note_barren(self, owners: i64) -> None:
+        """Nothing comes to mind for these owners."""
+        self.barren = owners
+        self.barren_turn = self.turn
+
+    def slack(self, scene: i64) -> float:
+        """What one gives up to get a game going in which nothing has been built or traded for long."""
+        if scene != self.still:
+            self.still = scene
+            self.still_turn = self.turn
+            return 0.0
+        rounds = float(self.turn - self.still_turn) / float(len(self.partners))
+        return min(max(rounds - self.style.patience, 0.0) * SLACK, MOST_SLACK)
 
     def may_speak(self) -> bool:
         """A few offers a turn."""
@@ -97,7 +121,6 @@ class Talk:
             return  # it expired
         outlook = scales.outlook
         if has_accepted:
-            outlook = scales.outlook
             mine = outlook.owned[sight.seat]
             theirs = outlook.owned[swap.other]
             outlook.owned[sight.seat] = one.mine

@@ -111,7 +111,7 @@ class FixedPolicy(SimplePlayer):
         return None
 
     def loose(self, sight: PropertySight, wanted: Group, holder: Seat) -> i64:
-        """A deed that stands alone in its group: one that completes a group of the other, else the dearest."""
+        """A deed alone in its group: one that completes a group of the other, else the dearest."""
         owned = sight.owned(sight.seat) & ~sight.mortgaged()
         best: i64 = 0
         price: i64 = -1

@@ -33,7 +33,7 @@ MIDDLE: Final = 3  # houses a lot: the step from which rents rise most
 
 @final
 class Survey:
-    """Landings a throw on every space, and the rent that a throw of another brings each holding of a group."""
+    """Landings a throw on every space, and the rent that another's throw brings each holding of a group."""
 
     def __init__(self, terms: PropertyTerms) -> None:
         board = terms.board
@@ -47,10 +47,8 @@ class Survey:
             self.bare = append(self.bare, self.shares[space.index] * float(rent))
         self.by_steps: list[vec[float]] = [self.rising(group) for group in board.groups]
         whole = sorted(board.colours, key=self.return_of, reverse=True)
-        self.order: Final = [
-            *whole,
-            *[group for group in board.groups if group.kind != LOT],
-        ]  # the best first
+        rest = [group for group in board.groups if group.kind != LOT]
+        self.order: Final = [*whole, *rest]  # the best first
 
     def rising(self, group: Group) -> vec[float]:
         """What a whole group of lots brings with so many houses on it; other groups by how many are held."""

@@ -1,0 +1,261 @@
+"""How a thinking player looks at the property game: what to try, who answers how, what it is worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, final
+
+from mypy_extensions import i64
+
+from gamenight.bots.bot import Bot
+from gamenight.bots.search.mind import Mind
+from gamenight.games.parts.jail import PAY_FINE, ROLL, USE_CARD
+from gamenight.games.property.actions import (
+    ACCEPT,
+    BANKRUPT,
+    BID,
+    BUILD,
+    BUY_IT,
+    CLEAR,
+    DECLINE,
+    END,
+    MAKE_OFFER,
+    MORTGAGE,
+    PASS,
+    REFUSE,
+    SELL,
+    WANT,
+    WANT_NONE,
+)
+from gamenight.games.property.bot.bargain.partner import JUDGES, Partner
+from gamenight.games.property.bot.bargain.proposing import Proposing
+from gamenight.games.property.bot.bargain.reason import reason_to_offer
+from gamenight.games.property.bot.bargain.swap import Swap
+from gamenight.games.property.bot.normal import NormalProperty
+from gamenight.games.property.bot.plain import pick
+from gamenight.games.property.bot.spending import Spending
+from gamenight.games.property.bot.trading import may_offer
+from gamenight.games.property.bot.value.outlook import Outlook
+from gamenight.games.property.goods import given_in, taken_in
+from gamenight.games.property.sight import PropertySight
+from gamenight.games.property.stages import AFTER
+from gamenight.games.property.state import Property
+from gamenight.kernel.action import ABSENT, Action
+from gamenight.kernel.seat import NOBODY, Seat
+from gamenight.kernel.stream import Stream
+
+if TYPE_CHECKING:
+    from gamenight.games.property.bot.style import Style
+    from gamenight.kernel.game import Game
+    from gamenight.kernel.sight import Sight
+    from gamenight.kernel.state import State
+
+LOOK: Final = 30  # decisions until a playout is judged by the outlook
+TRADES: Final = 3  # offers that are tried besides the usual choice
+WAYS: Final = 3  # ways to raise money that are tried
+MIXED: Final = 1 << 20
+
+
+@final
+class Guest(Bot):
+    """Plays on for a seat in a playout: the normal player, who offers nothing and judges by a drawn kind."""
+
+    def __init__(self, style: Style, partner: Partner | None, seed: int) -> None:
+        self.normal = NormalProperty(style)
+        self.normal.may_offer = False
+        self.partner = partner
+        self.stream = Stream(seed, 0x6E57)
+
+    def begin(self, game: Game[Any], seat: Seat, seed: int) -> None:
+        """Draw how this seat judges offers in the world that comes."""
+        self.normal.begin(game, seat, seed)
+        partner = self.partner
+        if partner is None:
+            return
+        drawn = float(self.stream.below(MIXED)) / MIXED
+        judge: i64 = 0
+        while judge < JUDGES - 1 and drawn >= partner.shares[judge]:
+            drawn -= partner.shares[judge]
+            judge += 1
+        self.normal.judge = judge
+
+    def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:
+        """As the normal player."""
+        return self.normal.choose(sight, answers)
+
+    def consider(self, sight: Sight[Any], asides: list[Action]) -> Action | None:
+        """As the normal player, but for offers."""
+        return self.normal.consider(sight, asides)
+
+    def is_eager(self, sight: Sight[Any]) -> bool:
+        """As the normal player."""
+        return self.normal.is_eager(sight)
+
+    def kinds(self, sight: Sight[Any]) -> i64:
+        """As the normal player."""
+        return self.normal.kinds(sight)
+
+
+@final
+class PropertyMind(Mind):
+    """Begins from the normal player's choice, and knows by that player's talks what the others accept."""
+
+    def __init__(self, style: Style) -> None:
+        self.style = style
+        self.normal = NormalProperty(style)
+        self.outlook: Outlook | None = None
+        self.seat: Seat = NOBODY
+        self.seed: int = 0
+        self.serial: i64 = 0
+        self.usual: Action | None = None
+
+    def begin(self, game: Game[Any], seat: Seat, seed: int) -> None:
+        """Sit down for a game."""
+        self.normal = NormalProperty(self.style)
+        self.outlook = None
+        self.seat = seat
+        self.seed = seed
+        self.serial = 0
+
+    def player(self) -> Bot:
+        """The normal player of this style."""
+        return self.normal
+
+    def policy(self, seat: Seat) -> Bot:
+        """The normal player; another seat answers offers as it has answered before."""
+        talk = self.normal.talk
+        partner = None if talk is None or seat == self.seat else talk.partners[seat]
+        return Guest(self.style, partner, self.seed ^ (self.serial * 64 + seat))
+
+    def chance(self, state: State, seat: Seat) -> float:
+        """The outlook of that seat."""
+        assert isinstance(state, Property)
+        sight = PropertySight(state, seat)
+        outlook = self.outlook
+        if outlook is None or outlook.survey.terms is not state.agreed:
+            outlook = Outlook(state.agreed, self.style)
+            self.outlook = outlook
+        outlook.look(sight)
+        return outlook.chance(seat)
+
+    def is_far(self, start: State, state: State, decisions: i64) -> bool:
+        """Some thirty decisions on, when nothing is being settled."""
+        return decisions >= LOOK and state.depth == 1
+
+    # What is worth trying
+
+    def ideas(self, sight: Sight[Any], answers: list[Action], usual: Action) -> list[Action]:
+        """What else could be done, by what is asked."""
+        assert isinstance(sight, PropertySight)
+        self.serial = sight.serial()
+        self.usual = usual
+        verb = answers[0].verb
+        found = [usual]
+        if verb is BUY_IT or verb is DECLINE:
+            add_first(found, answers, BUY_IT)
+            add_first(found, answers, DECLINE)
+        elif verb is PASS or verb is BID:
+            add_bids(found, answers)
+        elif verb is WANT or verb is WANT_NONE:
+            add_first(found, answers, WANT_NONE)
+        elif verb is ROLL or verb is END:
+            self.add_business(sight, found, answers, usual)
+        elif verb is SELL or verb is MORTGAGE or verb is CLEAR:
+            add_ways(found, answers)
+        return found
+
+    def add_business(
+        self, sight: PropertySight, found: list[Action], answers: list[Action], usual: Action
+    ) -> None:
+        """The ways out of Jail; at the end of the turn offers, a house, or nothing."""
+        if sight.stage() is not AFTER:
+            if sight.jailed(sight.seat) and usual.verb.aside == ABSENT:
+                for verb in (ROLL, PAY_FINE, USE_CARD):
+                    add_first(found, answers, verb)
+            return
+        if usual.verb.aside == ABSENT:
+            return
+        add_first(found, answers, END)
+        if usual.verb is BUILD:
+            return
+        outlook = self.normal.scene(sight)
+        house = Spending(sight, outlook, self.style).building(answers)
+        if house is not None:
+            add(found, house)
+        if usual.verb is MAKE_OFFER:
+            for action in self.offers(sight, answers):
+                add(found, action)
+
+    def offers(self, sight: PropertySight, answers: list[Action]) -> list[Action]:
+        """Some more offers, the most promising first."""
+        talk = self.normal.talk
+        scales = self.normal.scales
+        if talk is None or scales is None or not talk.may_speak():
+            return []
+        plans = Proposing(sight, scales, talk).plans()
+        return [
+            plan.swap.action(sight.board()) for plan in plans[:TRADES] if may_offer(answers, plan.swap.other)
+        ]
+
+    def considered(
+        self, sight: Sight[Any], asides: list[Action], usual: Action | None
+    ) -> list[Action | None]:
+        """To accept or to refuse, where the usual answer is about an offer."""
+        assert isinstance(sight, PropertySight)
+        self.serial = sight.serial()
+        self.usual = usual
+        found: list[Action | None] = [usual]
+        if usual is None or usual.verb.aside == ABSENT or usual.verb.item != "offer":
+            return found
+        for action in asides:
+            is_answer = action.verb is ACCEPT or action.verb is REFUSE
+            if is_answer and action.item == usual.item and action is not usual:
+                found.append(action)
+        return found
+
+    def decided(self, sight: Sight[Any], action: Action | None) -> None:
+        """Let the talk know what was offered in the end; what was left is not offered again."""
+        usual = self.usual
+        talk = self.normal.talk
+        if talk is None or action is usual:
+            return
+        assert isinstance(sight, PropertySight)
+        if usual is not None and usual.verb.goods and usual.verb.aside != ABSENT:
+            talk.open = None
+        if action is not None and action.verb is MAKE_OFFER and self.normal.scales is not None:
+            board = sight.board()
+            takes = taken_in(board, action.goods)
+            gives = given_in(board, action.goods)
+            swap = Swap(action.seat, takes.deeds, gives.deeds, gives.cash - takes.cash)
+            talk.note(swap, sight.owned(sight.seat), sight.owned(action.seat))
+            self.normal.reason = reason_to_offer(self.normal.scales, swap)
+
+
+def add(found: list[Action], action: Action) -> None:
+    """One more idea, unless it is there."""
+    if action not in found:
+        found.append(action)
+
+
+def add_first(found: list[Action], answers: list[Action], verb: object) -> None:
+    """The first answer with this verb, if there is one."""
+    for action in answers:
+        if action.verb is verb and action.most == ABSENT:
+            add(found, action)
+            return
+
+
+def add_bids(found: list[Action], answers: list[Action]) -> None:
+    """To pass, or the least bid."""
+    template = pick(answers, BID)
+    if template.verb is BID:
+        add_first(found, answers, PASS)
+        add(found, Action(BID, number=template.number))
+
+
+def add_ways(found: list[Action], answers: list[Action]) -> None:
+    """Some ways to raise money; to go bankrupt is never an idea."""
+    if found[0].verb is BANKRUPT:
+        return
+    for action in answers:
+        if len(found) <= WAYS and action.verb.aside != ABSENT and action.most == ABSENT:
+            add(found, action)
