@@ -8,7 +8,7 @@ It runs on the interpreted engine. Which tests come to which line is learnt firs
 every mistake is made in a forked process, which runs the tests that come to its line until one fails: first
 those that are quick or noticed other mistakes in the function. A mistake that was noticed is remembered in
 `.mutants/` until its function changes; those that were not are tried again each time. What `docs/mutants.md`
-lists is known to make no difference. Exit code 1: there are others.
+lists is known to make no difference, and tried only with `--listed`. Exit code 1: there are others.
 """
 
 from __future__ import annotations
@@ -67,6 +67,9 @@ class Hunt:
         self.count = len(found)
         chosen = random.Random(given.seed).sample(found, min(given.sample or self.count, self.count))
         self.chosen = sorted(chosen, key=lambda one: (not one.file.startswith("rules/"), one))
+        self.listed: list[Mutation] = []
+        if not given.listed:
+            self.listed = [one for one in self.chosen if is_listed(one, listed_for(family))]
         self.survivors: list[Mutation] = []
         self.killed = 0
         self.uncalled: list[Mutation] = []
@@ -86,7 +89,10 @@ class Hunt:
         known = set(self.memory.read_text().splitlines()) if self.memory.exists() else set()
         running: dict[int, Trial] = {}
         gc.freeze()  # so that the processes share what there is until now
+        listed = {str(one) for one in self.listed}
         for mutation in self.chosen:
+            if str(mutation) in listed:
+                continue
             if self.mark(mutation) in known:
                 self.killed += 1
                 continue
@@ -200,6 +206,11 @@ def listed_for(family: str) -> list[str]:
     return [re.escape(one).replace(r"\*", ".*") for part in own for one in LISTED.findall(part)]
 
 
+def is_listed(mutation: Mutation, patterns: list[str]) -> bool:
+    """Whether one of the patterns is this mistake."""
+    return any(re.fullmatch(pattern, str(mutation)) for pattern in patterns)
+
+
 def main() -> int:
     """Hunt for unnoticed mistakes in the rules of one family."""
     parser = argparse.ArgumentParser(prog="python -m tools.mutants")
@@ -207,6 +218,7 @@ def main() -> int:
     parser.add_argument("--only", default="*", help="files of the family, such as 'rules/*' (all)")
     parser.add_argument("--sample", type=int, default=0, help="so many of the mistakes (all)")
     parser.add_argument("--seed", type=int, default=7, help="which of them")
+    parser.add_argument("--listed", action="store_true", help="those that the notes list, too")
     parser.add_argument("--seconds", type=float, default=600, help="of tests for each mistake (all tests)")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument(
@@ -226,13 +238,14 @@ def main() -> int:
         ],
         plugins=[hunt],
     )
-    listed = listed_for(given.family)
-    fresh = [one for one in hunt.survivors if not any(re.fullmatch(note, str(one)) for note in listed)]
+    patterns = listed_for(given.family)
+    fresh = [one for one in hunt.survivors if not is_listed(one, patterns)]
     for name in sorted({f"{one.file}:{one.line} {one.function}" for one in hunt.uncalled}):
         print(f"no test comes to {name}")
     print(
-        f"{given.family}: {len(hunt.chosen)} of {hunt.count} mistakes; {hunt.killed} noticed, "
-        f"{len(hunt.survivors)} not ({len(fresh)} not listed), {len(hunt.uncalled)} where no test comes to"
+        f"{given.family}: {len(hunt.chosen)} of {hunt.count} mistakes; {len(hunt.listed)} listed, "
+        f"{hunt.killed} noticed, {len(hunt.survivors)} not ({len(fresh)} not listed), "
+        f"{len(hunt.uncalled)} where no test comes to"
     )
     return int(said not in {0, 5} or bool(fresh))
 

@@ -1,10 +1,12 @@
 """Places for sets: few of a colour, and sets that are begun beside each other."""
 
 from itertools import permutations
+from typing import Any
 
 import pytest
 
-from tests.games.deal.hands import go_on, lay, sets
+from tests.games.deal.hands import lay, sets
+from tests.games.playing import go_on, one_told
 
 WILD = {"brown": ("any", "any", "light-blue-brown"), "railroad": ("any", "any", "railroad-utility")}
 
@@ -45,4 +47,19 @@ def test_wildcards_that_come_are_laid_in_one_order_whoever_paid_first(order):
     table.play(0, "birthday")
     go_on(table, *[f"{seat} allow" for seat in order])
 
-    assert [one["card"] for one in table.position()["loose"]] == wilds
+    loose: Any = table.position()["loose"]
+
+    assert [one["card"] for one in loose] == wilds
+
+
+@pytest.mark.rule("breaker.colour", "action.deal_breaker")
+@pytest.mark.parametrize(("colour", "number"), [("brown", 2), ("railroad", 4)])
+def test_a_set_that_stands_apart_is_told(colour, number):
+    """Whose it is, and where: the second place of its colour."""
+    table = lay(2, hands=["deal-breaker"], sets=[{colour: "any"}, {colour: " ".join([colour] * number)}])
+    state: Any = table.state
+    events = go_on(table, f"0 break 1 {colour}", "1 allow")
+    broken, apart = one_told(events, "broken").facts(), one_told(events, "set_apart")
+
+    assert apart.clause == "breaker.colour"
+    assert apart.facts() == {"seat": 0, "set": broken["set"] + state.colours}

@@ -114,6 +114,11 @@ def test_a_wildcard_that_has_come_is_laid():
     assert table.position()["loose"] == []
 
 
+def test_a_turn_after_sixty_moves_is_laid():
+    """Nothing more is moved, but it is a turn."""
+    assert opened(playing(moves=60)).legal(0) == ["end"]
+
+
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_too_many_cards_are_laid(seat):
     """Eight in any hand are one too many."""
@@ -161,6 +166,7 @@ NOT_FIRST = "the wildcard to be laid is not the first of those that have come"
         ({"stack": [{"ask": "discard", "seat": 0, "waits": [0]}]}, "at the bottom is the dealing or a turn"),
         ({"stack": [TURN, {"ask": "discard", "seat": 0, "waits": [0]}]}, "nobody has more cards than may be"),
         (playing(moves=61), "at most 60 moves between two plays"),
+        ({"stack": [{"ask": "turn", "waits": [0]}]}, "a turn belongs to a seat that is in the game"),
         (playing(stage="ending"), "'ending' is none of 'drawing'"),
         (charging("present", asked=[1]), "demand: 'present' is none of"),
         (charging("nothing", asked=[1]), "an action against others needs its demand"),

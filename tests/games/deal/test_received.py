@@ -1,11 +1,14 @@
 """Wildcards that have come: laid where their owner says, and what becomes of them if the owner leaves."""
 
+from typing import Any
+
 import pytest
 
 from gamenight.games.deal.actions import PUT
 from gamenight.kernel import engine
 from gamenight.kernel.action import Action
-from tests.games.deal.hands import bank, cards_of, centre, go_on, lay, one_told, reason, sets, stack
+from tests.games.deal.hands import bank, cards_of, centre, lay, sets
+from tests.games.playing import go_on, one_told, reason, stack
 
 ANN, BOB, CID = range(3)
 
@@ -39,7 +42,8 @@ def test_a_wildcard_of_one_who_leaves_goes_to_the_centre(leaver):
     )
     before = cards_of(table)
     go_on(table, "0 swap 1 red:red-yellow pink:pink-orange", "1 allow")
-    loose = {one["owner"]: one["card"] for one in table.position()["loose"]}
+    laid: Any = table.position()["loose"]
+    loose = {one["owner"]: one["card"] for one in laid}
     assert loose == {ANN: "red-yellow", BOB: "pink-orange"}
     table.resign(leaver)
     while table.waiting() and stack(table)[-1]["ask"] == "place":

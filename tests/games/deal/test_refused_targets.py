@@ -5,7 +5,8 @@ import pytest
 from gamenight.games.deal.actions import BANK, BREAK, BUILD_HOTEL, BUILD_HOUSE, CHARGE_RENT, LAY
 from gamenight.kernel import engine
 from gamenight.kernel.action import Action
-from tests.games.deal.hands import kind, lay, reason
+from tests.games.deal.hands import kind, lay
+from tests.games.playing import reason
 
 ANN, BOB, CID, DAN = range(4)
 HELD = "sly-deal forced-deal deal-breaker debt-collector house hotel rent-any red"
@@ -80,3 +81,59 @@ def test_what_no_word_can_name_is_not_there():
 
         assert why is not None, action
         assert (why.name, why.clause) == (name, clause), action
+
+
+@pytest.mark.rule("rent.double")
+@pytest.mark.parametrize(
+    ("played", "word", "why"),
+    [
+        (0, "rent red 3", ("few_doublers", {"count": 2})),
+        (1, "rent red 2", ("few_plays", {"count": 2})),
+        (2, "rent red 1", ("few_plays", {"count": 1})),
+        (2, "rent red 2", ("few_plays", {"count": 1})),
+        (2, "rent red 3", ("few_doublers", {"count": 2})),
+        (0, "rent-one 1 red 1", ("no_doubling", {})),
+    ],
+)
+def test_doublers_that_are_not_held_or_not_to_be_played(played, word, why):
+    """Each of them is a play, and so is the rent card."""
+    table = lay(2, hands=["1M 1M rent-red-yellow rent-any double-rent double-rent"], sets=[{"red": "red"}])
+    for _ in range(played):
+        table.play(ANN, "bank 1M")
+    name, clause, facts = reason(table, ANN, word)
+
+    assert (name, clause) == (why[0], "rent.double")
+    assert name == "few_doublers" or facts == why[1]
+
+
+@pytest.mark.rule("rent.double")
+@pytest.mark.parametrize(("played", "doubled"), [(0, 2), (1, 1), (2, 0)])
+def test_as_many_doublers_as_plays_are_left(played, doubled):
+    """The most that is lawful, and one more is not."""
+    table = lay(
+        2, hands=["1M 1M rent-red-yellow double-rent double-rent"], banks=["", "5M 4M"], sets=[{"red": "red"}]
+    )
+    for _ in range(played):
+        table.play(ANN, "bank 1M")
+
+    assert [f"rent red {number}" in table.legal(ANN) for number in range(3)] == [
+        number <= doubled for number in range(3)
+    ]
+
+
+@pytest.mark.rule("action.forced_deal")
+@pytest.mark.parametrize(
+    ("mine", "why"),
+    [
+        ("bank:1M", "no_property_of_yours"),
+        ("brown:house", "no_property_of_yours"),
+        ("green:green", "not_yours"),
+    ],
+)
+def test_only_a_property_is_given_for_a_property(mine, why):
+    """Neither money nor a building, nor what is not there."""
+    table = lay(
+        2, hands=["forced-deal"], banks=["1M"], sets=[{"brown": "brown brown house"}, {"pink": "pink"}]
+    )
+
+    assert reason(table, ANN, f"swap 1 pink:pink {mine}")[:2] == (why, "action.forced_deal")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.deal.hands import lay, picked
+from tests.games.deal.hands import kind, lay, picked
 from tests.games.playing import go_on, one_told, stack
 
 
@@ -43,3 +43,25 @@ def test_cards_that_are_handed_over_are_picked_no_more():
 
     assert picked(table) == ["bank:1M"]
     assert [one["seat"] for one in stack(table)[-1]["picked"]] == [2]
+
+
+@pytest.mark.rule("turn.play")
+@pytest.mark.parametrize(
+    ("word", "stage"), [("bank 1M", "playing"), ("birthday", "settling"), ("lay red red", "playing")]
+)
+def test_a_turn_says_whether_something_is_being_settled(word, stage):
+    """After a card that others must answer the turn waits below; after any other it goes on."""
+    table = lay(2, hands=["1M birthday red 2M"], banks=["", "5M 5M"])
+    table.play(0, word)
+
+    assert stack(table)[0]["stage"] == stage
+    assert stack(table)[0].get("moves", 0) == 0
+
+
+@pytest.mark.rule("action.pass_go")
+def test_a_card_played_is_told():
+    """Who played which."""
+    table = lay(2, ["1M", "2M"], hands=["", "pass-go"], turn=1)
+    events = table.play(1, "pass-go")
+
+    assert one_told(events, "played").facts() == {"seat": 1, "kind": kind("pass-go")}

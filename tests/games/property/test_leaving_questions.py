@@ -3,7 +3,8 @@
 import pytest
 
 import gamenight as gn
-from tests.games.property.laid import BOTH, NAMES, buildings, cash, go_on, lay, one_told, stack, told
+from tests.games.playing import go_on, one_told, stack, told
+from tests.games.property.laid import BOTH, NAMES, buildings, cash, lay
 from tests.games.property.scenes import SCARCE
 
 ANN, BOB, CID = range(3)

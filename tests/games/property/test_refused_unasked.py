@@ -6,7 +6,8 @@ import gamenight as gn
 from gamenight.games.property.actions import REDEEM
 from gamenight.kernel import engine
 from gamenight.kernel.action import Action
-from tests.games.property.laid import BOTH, JAIL, NAMES, lay, reason, stack
+from tests.games.playing import reason, stack
+from tests.games.property.laid import BOTH, JAIL, NAMES, lay
 
 ANN, BOB, CID = range(3)
 
