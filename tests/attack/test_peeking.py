@@ -21,7 +21,8 @@ def test_a_bots_chair_in_a_running_game_must_be_granted(tmp_path):
         ann = begun(server, "deal")
         eve = Visitor(server, ann.room).welcomed()
         eve.say("Sit", chair=1, name="Eve")
-        wish = ann.room_is(lambda room: room.get("wishes"))["room"]["wishes"][0]
+        room = ann.room_is(lambda room: room.get("wishes"))["room"]
+        wish, bot = room["wishes"][0], room["chairs"][1]["name"]
         before = chairs_seen(eve) | {None for _ in eve.settled()}
         ann.say("Grant", wish=wish["number"], granted=True)
         seated = eve.room_is(lambda room: room["chairs"][1]["kind"] == "person")
@@ -30,7 +31,7 @@ def test_a_bots_chair_in_a_running_game_must_be_granted(tmp_path):
     assert (wish["name"], wish["chair"], wish["granted"]) == ("Eve", 1, [])
     assert before == {None}
     assert [hand["chair"] for hand in seated["hands"]] == [1]
-    assert (told["name"], told["text"]) == ("", "Eve takes over from Bot 2.")
+    assert (told["name"], told["text"]) == ("", f"Eve takes over from {bot}.")
 
 
 def test_a_wish_that_the_host_refuses_shows_nothing(tmp_path):

@@ -32,7 +32,7 @@ FOR_HOSTS = {
     "server/net/handles.py": "a limit of the machine",
     "server/net/once.py": "the log",
     "server/net/proxies.py": "an option of serve",
-    "server/replay_workers.py": "the log, and the start of a process",
+    "server/process.py": "the start of a process",
     "server/store.py": "SQL",
     "api/strange.py": "for who writes a position",
     "terminal/boards": "styles of rich",

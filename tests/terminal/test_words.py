@@ -15,7 +15,7 @@ from gamenight.words.catalogue import catalogue
 SOURCE = Path(gamenight.__file__).parent
 SOURCES = "".join(
     file.read_text(encoding="utf-8")
-    for place in ("terminal/**/*.py", "cli/**/*.py", "games/*/terminal/*.py")
+    for place in ("terminal/**/*.py", "cli/**/*.py", "games/*/terminal/*.py", "server/sit.py")
     for file in sorted(SOURCE.glob(place))
 )
 FOUND_BY_NAME = {family.name for family in families.known()}  # a family's sentences by its view
