@@ -131,7 +131,7 @@ class PropertyMind(Mind):
         assert isinstance(state, Property)
         sight = PropertySight(state, seat)
         outlook = self.outlook
-        if outlook is None or outlook.survey.terms is not state.agreed:
+        if outlook is None or outlook.terms is not state.agreed:
             outlook = Outlook(state.agreed, self.style)
             self.outlook = outlook
         outlook.look(sight)

@@ -90,7 +90,7 @@ class NormalProperty(Bot):
         """The outlook from here, just looked."""
         outlook = self.outlook
         terms = sight.agreed()
-        if outlook is None or outlook.survey.terms is not terms or outlook.seats != sight.seats():
+        if outlook is None or outlook.terms is not terms or outlook.seats != sight.seats():
             outlook = Outlook(terms, self.style)
             self.outlook = outlook
         if self.talk is None or sight.seat != self.seat:

@@ -26,6 +26,7 @@ class Outlook:
     """
 
     def __init__(self, terms: PropertyTerms, style: Style) -> None:
+        self.terms = terms
         self.survey = survey_of(terms)
         self.board = self.survey.board
         self.style = style
