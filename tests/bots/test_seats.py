@@ -1,7 +1,7 @@
 """The bots on the chairs of a room and in the terminal: they answer, ask for rent, and trade."""
 
 import gamenight as gn
-from gamenight.games.property.bot.plain import PlainProperty
+from gamenight.games.property.bot.normal import NormalProperty
 from gamenight.server import commands, wire
 from gamenight.terminal.keeping import Keeper
 from gamenight.terminal.seating import Seating
@@ -96,7 +96,7 @@ def test_bots_at_the_prompt_play_to_the_end():
     """They ask for rent, build and deal there too."""
     table = gn.open("kanto", ["bot", "bot 2", "bot 3"], dealer=gn.Seeded(2))
     seating = Seating(table, 1)
-    assert all(isinstance(bot.bot, PlainProperty) for bot in seating.bots.values())
+    assert all(isinstance(bot.bot, NormalProperty) for bot in seating.bots.values())
     typist = Typist()
 
     assert Session(table, typist.screen, seating, Keeper(table)).play()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import shutil
 import signal
 import subprocess
@@ -25,10 +26,10 @@ if TYPE_CHECKING:
 CLIENT = Path(__file__).parent.parent.parent / "examples" / "client.mjs"
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory) -> Iterator[Served]:
-    """One server for all tables."""
-    with served(tmp_path_factory.mktemp("tables")) as server:
+@pytest.fixture
+def server(tmp_path) -> Iterator[Served]:
+    """A server of its own for each test: one address may not open many rooms at once."""
+    with served(tmp_path / "tables") as server:
         yield server
 
 
@@ -223,17 +224,15 @@ def test_a_chair_in_a_running_game_is_granted(server, tmp_path, sat):
     first = sat(company.link, "mine:Ponders", folder=tmp_path)
     asyncio.run(company.until(lambda message: is_asked(message, "Robot")))
     second = sat(company.link, "normal", "--name", "Ada")
-    asyncio.run(company.until(lambda message: message["room"]["chairs"][1]["name"] == "Ada"))
+    asyncio.run(company.until(lambda message: "Ada" in [one["name"] for one in message["room"]["chairs"]]))
     first.send_signal(signal.SIGINT)
     asyncio.run(company.until(is_over))
     code, told, complaint = ended(second)
 
     assert ended(first)[0] == 130
     assert (code, complaint) == (0, "")
-    assert told[:2] == [
-        "asks for chair 2; the table must grant it",
-        "sits down as Ada on chair 2, played by normal",
-    ]
+    assert re.fullmatch(r"asks for chair (\d); the table must grant it", told[0])
+    assert re.fullmatch(r"sits down as Ada on chair (\d), played by normal", told[1])
 
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="no node on this machine")
