@@ -17,13 +17,15 @@ if TYPE_CHECKING:
 
 LENGTH: Final = struct.Struct(">I")  # before every message
 
-# The very package that serves: found where this process found it, whatever folder it was started in.
+# The very package that serves: found where this process found it, whatever folder it was started in; so the
+# folder that this process happens to be in ("") is left out.
 BEGIN = "import json, sys; sys.path[:] = json.loads(sys.argv[1]); from {} import main; main()"
 
 
 def command(module: str) -> list[str]:
     """How a process is started that runs the `main` of a module."""
-    return [sys.executable, "-P", "-c", BEGIN.format(module), json.dumps([str(path) for path in sys.path])]
+    places = json.dumps([str(path) for path in sys.path if path])
+    return [sys.executable, "-P", "-c", BEGIN.format(module), places]
 
 
 class WorkerProcess:
