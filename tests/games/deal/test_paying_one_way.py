@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.deal.dues import owing
-from tests.games.deal.hands import go_on, lay, picked, reason, stack
+from tests.games.deal.hands import game, go_on, lay, picked, reason, stack
 
 FULL = "orange orange orange"
 
@@ -101,4 +101,4 @@ def test_for_a_leaver_a_wildcard_is_laid_in_its_first_colour():
     events = go_on(table, "0 resign")
     put = [event.facts()["colour"] for event in events if event.name == "put_down"]
 
-    assert put == [table.edition.game.kind_words.index("pink") - table.edition.game.kind_words.index("brown")]
+    assert put == [game().colour_words.index("pink")]

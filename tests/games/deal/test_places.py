@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from tests.games.deal.hands import go_on, lay, one_told, sets
+from tests.games.deal.hands import game, go_on, lay, loose, one_told, sets
 
 
 @pytest.mark.rule("play.property", "action.sly_deal")
@@ -66,7 +66,7 @@ def test_wildcards_that_come_are_laid_in_one_order_whoever_paid_first(order):
     table.play(0, "birthday")
     go_on(table, *[f"{seat} allow" for seat in order])
 
-    assert [one["card"] for one in table.position()["loose"]] == wilds
+    assert [one["card"] for one in loose(table)] == wilds
 
 
 @pytest.mark.rule("breaker.colour", "action.deal_breaker")
@@ -78,4 +78,4 @@ def test_a_set_that_stands_apart_is_told(colour, number):
     broken, apart = one_told(events, "broken").facts(), one_told(events, "set_apart")
 
     assert apart.clause == "breaker.colour"
-    assert apart.facts() == {"seat": 0, "set": broken["set"] + table.state.colours}
+    assert apart.facts() == {"seat": 0, "set": broken["set"] + len(game().colour_words)}

@@ -34,7 +34,7 @@ def picked(*cards, **more):
 
 def discarding(number, seat=0):
     """Somebody with so many cards has ended the turn."""
-    hands = [[], [], []]
+    hands: list[list[str]] = [[], [], []]
     hands[seat] = ["1M", "1M", "2M", "2M", "3M", "3M", "4M", "4M", "5M"][:number]
     stack = [{**TURN, "seat": seat, "stage": "discarding"}, {"ask": "discard", "seat": seat, "waits": [seat]}]
     return {"hands": hands, "stack": stack}

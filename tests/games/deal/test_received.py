@@ -5,7 +5,7 @@ import pytest
 from gamenight.games.deal.actions import PUT
 from gamenight.kernel import engine
 from gamenight.kernel.action import Action
-from tests.games.deal.hands import bank, cards_of, centre, go_on, lay, one_told, reason, sets, stack
+from tests.games.deal.hands import bank, cards_of, centre, go_on, lay, loose, one_told, reason, sets, stack
 
 ANN, BOB, CID = range(3)
 
@@ -39,15 +39,14 @@ def test_a_wildcard_of_one_who_leaves_goes_to_the_centre(leaver):
     )
     before = cards_of(table)
     go_on(table, "0 swap 1 red:red-yellow pink:pink-orange", "1 allow")
-    loose = {one["owner"]: one["card"] for one in table.position()["loose"]}
-    assert loose == {ANN: "red-yellow", BOB: "pink-orange"}
+    assert {one["owner"]: one["card"] for one in loose(table)} == {ANN: "red-yellow", BOB: "pink-orange"}
     table.resign(leaver)
     while table.waiting() and stack(table)[-1]["ask"] == "place":
         seat = table.waiting()[0]
         table.play(seat, table.legal(seat)[0])
 
     assert cards_of(table) == before
-    assert table.position()["loose"] == []
+    assert loose(table) == []
     assert ("red-yellow" in centre(table).split()) is (leaver == ANN)
     assert sets(table, ANN) == ({} if leaver == ANN else {"red": "red-yellow"})
     assert sets(table, BOB) == {"pink": "pink-orange"}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.deal.hands import go_on, kind, lay, one_told, picked, stack
+from tests.games.deal.hands import game, go_on, kind, lay, one_told, picked, stack
 
 
 @pytest.mark.rule("action.just_say_no", "no.when")
@@ -74,7 +74,7 @@ def test_what_is_charged_is_told():
     )
     events = go_on(table, "2 rent-one 1 red 0", "1 allow", "2 birthday")
     played = [event.facts() for event in events if event.name == "played"]
-    red = table.edition.game.colour_words.index("red")
+    red = game().colour_words.index("red")
 
     assert played == [{"seat": 2, "kind": kind("rent-any")}, {"seat": 2, "kind": kind("birthday")}]
     assert one_told(events, "charged_one").facts() == {"seat": 2, "other": 1, "amount": 2, "set": red}

@@ -30,8 +30,12 @@ HELD = [{"unseen": NO_CHANCE_CARD, "keeper": 0}, {"unseen": REST}]
 BOTH_HELD = [{"unseen": NO_CHANCE_CARD, "keeper": 0}, {"unseen": NO_CHEST_CARD, "keeper": 0}]
 BY_BOB = [{"unseen": NO_CHANCE_CARD, "keeper": 1}, {"unseen": REST}]
 CROWD = {"11": 4, "13": 4, "14": 4, "16": 4, "18": 4, "19": 4, "21": 3, "23": 2, "24": 2}  # one house is left
-SCARCE = {"deeds": [BROWN, LIGHT_BLUE, [], PINK + ORANGE + RED], "buildings": CROWD, "places": [17] * 4,
-          "cash": [1500, 1500, 0, 0]}  # fmt: skip
+SCARCE: dict[str, Any] = {
+    "deeds": [BROWN, LIGHT_BLUE, [], PINK + ORANGE + RED],
+    "buildings": CROWD,
+    "places": [17] * 4,
+    "cash": [1500, 1500, 0, 0],
+}
 SHORT = {"variant": "short"}
 TIMED = {"variant": "timed", "rounds": 1}
 

@@ -133,7 +133,7 @@ def test_the_dice_of_a_bankrupt_wait_for_rents_asked_for(game):
 @pytest.mark.rule("cards.collect_each", "debt.order", "bankrupt.to_player")
 @pytest.mark.parametrize(("game", "amount"), [("kanto", 10), ("dog-lovers", 50)])
 def test_who_goes_out_while_others_pay_by_a_card_pays_nothing(game, amount):
-    """Bob raises his part by asking Cid for a rent, which is more than Cid has; then only Dan is left to pay."""
+    """Bob raises his part by asking Cid for a rent, which is more than Cid has; then only Dan pays."""
     table = lay(
         game, 4, [(1, 2), ("chest", 6)], places=[14, 0, 0, 0], cash=[0, 0, 60, 500], issued=3,
         standing=[claim(3, CID, BOB, 500, 1)],
@@ -160,7 +160,7 @@ def test_a_rent_that_is_being_raised_is_not_asked_for_again(game, debtor):
     owner, third = [seat for seat in range(3) if seat != debtor]
     debt = {"ask": "debt", "waits": [debtor], "seat": debtor, "creditor": owner, "amount": 90, "space": 39}
     turn = {"ask": "turn", "waits": [], "seat": debtor, "stage": "acting", "throws": 1, "thrown": [1, 2]}
-    mine = [[], [], []]
+    mine: list[list[int]] = [[], [], []]
     mine[debtor] = [5]
     table = lay(
         game, 3, cash=[0] * 3, deeds=mine, turn=debtor, serial=9, issued=9, asked=5, stack=[turn, debt],
