@@ -125,6 +125,12 @@ def below(table: gn.Table) -> list[tuple[str, int]]:
     return [(one["card"], one["knower"]) for one in found]
 
 
+def loose(table: gn.Table) -> list[dict[str, Any]]:
+    """The wildcards that have come and are still to be laid, the next one first."""
+    found: Any = table.position()["loose"]
+    return list(found)
+
+
 def picked(table: gn.Table) -> list[str]:
     """The cards that payers have picked one by one, and not handed over yet."""
     stack: Any = table.position()["stack"]

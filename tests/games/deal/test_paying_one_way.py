@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.deal.dues import owing
-from tests.games.deal.hands import lay, picked
+from tests.games.deal.hands import game, lay, picked
 from tests.games.playing import go_on, reason, stack
 
 FULL = "orange orange orange"
@@ -102,5 +102,4 @@ def test_for_a_leaver_a_wildcard_is_laid_in_its_first_colour():
     events = go_on(table, "0 resign")
     put = [event.facts()["colour"] for event in events if event.name == "put_down"]
 
-    words = [table.game.say_slot("colour", colour) for colour in put]
-    assert words == ["pink"]
+    assert put == [game().colour_words.index("pink")]

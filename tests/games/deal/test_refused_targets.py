@@ -121,6 +121,15 @@ def test_as_many_doublers_as_plays_are_left(played, doubled):
     ]
 
 
+@pytest.mark.rule("rent.double", "action.target")
+def test_enough_plays_for_the_doublers_leave_the_target():
+    """Where any rent may be doubled: two plays are left for two cards, but not on oneself."""
+    table = lay(2, terms={"double_any_rent": True}, hands=["1M rent-any double-rent"], sets=[{"red": "red"}])
+    table.play(ANN, "bank 1M")
+
+    assert reason(table, ANN, "rent-one 0 red 1")[:2] == ("not_on_yourself", "action.target")
+
+
 @pytest.mark.rule("action.forced_deal")
 @pytest.mark.parametrize(
     ("mine", "why"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.deal.hands import kind, lay, picked
+from tests.games.deal.hands import game, kind, lay, picked
 from tests.games.playing import go_on, one_told, stack
 
 
@@ -65,3 +65,17 @@ def test_a_card_played_is_told():
     events = table.play(1, "pass-go")
 
     assert one_told(events, "played").facts() == {"seat": 1, "kind": kind("pass-go")}
+
+
+@pytest.mark.rule("rent.any", "rent.double", "action.birthday")
+def test_what_is_charged_is_told():
+    """The card that was played, by whom, against whom, how much, and for which set."""
+    table = lay(
+        3, hands=["", "", "rent-any birthday"], banks=["5M", "5M"], sets=[{}, {}, {"red": "red"}], turn=2
+    )
+    events = go_on(table, "2 rent-one 1 red 0", "1 allow", "2 birthday")
+    played = [event.facts() for event in events if event.name == "played"]
+    red = game().colour_words.index("red")
+
+    assert played == [{"seat": 2, "kind": kind("rent-any")}, {"seat": 2, "kind": kind("birthday")}]
+    assert one_told(events, "charged_one").facts() == {"seat": 2, "other": 1, "amount": 2, "set": red}

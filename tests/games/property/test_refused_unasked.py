@@ -70,6 +70,16 @@ def test_jail_is_left_on_the_own_turn_alone(game, word, why):
     assert reason(table, BOB, word)[:2] == why
 
 
+@pytest.mark.rule("jail.pay")
+@pytest.mark.parametrize("game", BOTH)
+@pytest.mark.parametrize(("money", "may_pay"), [(49, False), (50, True), (51, True)])
+def test_the_fine_may_be_paid_with_the_last_coin(game, money, may_pay):
+    """Fifty, and nothing is left."""
+    table = lay(game, 2, places=[JAIL, 0], jailed=[1, 0], cash=[money, 0])
+
+    assert ("pay" in table.legal(ANN)) is may_pay
+
+
 @pytest.mark.rule("turn.end")
 @pytest.mark.parametrize("game", BOTH)
 @pytest.mark.parametrize("word", ["roll", "end"])

@@ -117,6 +117,39 @@ def test_who_has_nothing_left_to_do_is_bankrupt_without_a_question(game):
     assert cash(table) == [0, 30, 0]
 
 
+@pytest.mark.rule("debt.order", "turn.end")
+@pytest.mark.parametrize("game", BOTH)
+def test_the_dice_of_a_bankrupt_wait_for_rents_asked_for(game):
+    """Ann is out, and Cid must still raise what Bob has asked for: nobody's turn begins before."""
+    table = owing(game, 900, claim(3, CID, BOB, 30, 39, asked=5), money=(0, 0, 0), mine=())
+    events = table.play(ANN, "bankrupt")
+    assert [one["ask"] for one in stack(table)] == ["turn", "debt"]
+    assert "turn_began" not in [name for name, _ in told(events)]
+    events = table.play(CID, "mortgage 37")
+
+    assert told(events)[-1] == ("turn_began", "turn.end")
+    assert table.waiting() == (BOB,)
+
+
+@pytest.mark.rule("cards.collect_each", "debt.order", "bankrupt.to_player")
+@pytest.mark.parametrize(("game", "amount"), [("kanto", 10), ("dog-lovers", 50)])
+def test_who_goes_out_while_others_pay_by_a_card_pays_nothing(game, amount):
+    """Bob raises his part by asking Cid for a rent, which is more than Cid has; then only Dan pays."""
+    table = lay(
+        game, 4, [(1, 2), ("chest", 6)], places=[14, 0, 0, 0], cash=[0, 0, 60, 500], issued=3,
+        standing=[claim(3, CID, BOB, 500, 1)],
+    )  # fmt: skip
+    table.play(ANN, "roll")
+    assert table.waiting() == (BOB,)
+    events = go_on(table, "1 ask 3")
+    if table.waiting() == (CID,):
+        events += table.play(CID, "bankrupt")
+
+    assert one_told(events, "went_bankrupt").facts() == {"seat": CID, "other": BOB}
+    assert cash(table) == [2 * amount, 60 - amount, 0, 500 - amount]
+    assert table.waiting() == (ANN,)
+
+
 # Asking again, or for what is another's
 
 
