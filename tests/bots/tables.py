@@ -11,7 +11,7 @@ from gamenight.kernel import engine
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-NAMES = ["Ann", "Bob", "Cid", "Dan", "Eva", "Fay", "Gus", "Hal"]
+NAMES = ["Ann", "Bob", "Cid", "Dan", "Eva", "Fay", "Gus", "Hal", "Ivy", "Jon"]
 
 
 def laid(game: str = "kanto", chance: Sequence[str] = (), seats: int = 2, **position: Any) -> gn.Table:

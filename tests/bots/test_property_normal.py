@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import gamenight as gn
@@ -16,7 +18,7 @@ def seated(table: gn.Table, seat: int = 0, name: str = "normal") -> gn.Bot:
     return sit_down(name, table.game, seat, 3)
 
 
-def at_leisure(**position: object) -> gn.Table:
+def at_leisure(**position: Any) -> gn.Table:
     """Ann has thrown and moved, and may do business before she passes the dice on."""
     table = laid("dog-lovers", ["dice 6 4"], places=[0, 0], **position)
     table.play(0, "roll")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from playwright.async_api import Browser, Page, async_playwright, expect
 
+from gamenight.words.catalogue import catalogue
 from tests.server.process import Served
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ FLAGS = [
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1440, "height": 900}
 PATIENCE = 30_000  # milliseconds that a page may take to show what it should, on a busy machine
+A_BOT = f"(?:{'|'.join(catalogue().say('bots', 'names').split(', '))})"  # the name of a bot, whichever
 PRESSABLE = ":enabled:not([aria-disabled=true])"
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.e2e.browser import PHONE, browsing, choice, join, open_table, person, run, sit
+from tests.e2e.browser import A_BOT, PHONE, browsing, choice, join, open_table, person, run, sit
 from tests.e2e.laid import laid
 from tests.e2e.test_axe import check, fits
 from tests.games.deal.hands import laid_set
@@ -202,7 +202,9 @@ def test_the_third_full_set_ends_the_game(tmp_path):
 
             await ann.get_by_role("button", name="Back to the lobby").click()
             for page in (ann, bob):
-                await sit(page, "Ann", "Bob", "Bot 3")
+                await sit(page, "Ann", "Bob")
+                chairs = page.get_by_role("region", name="Who sits at the table").get_by_role("listitem")
+                await expect(chairs.nth(2)).to_contain_text(re.compile(A_BOT))
 
     hands = [["utility", "1M"], ["5M", "red"]]
     mine = {"brown": "brown brown", "dark-blue": "dark-blue any", "utility": "utility"}

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.async_api import expect
 
 from gamenight.editions.shelf import FILE, SHELF
-from tests.e2e.browser import PHONE, browsing, join, open_table, person, run, sit
+from tests.e2e.browser import A_BOT, PHONE, browsing, join, open_table, person, run, sit
 from tests.e2e.test_axe import check, fits
 from tests.server.process import Served, served
 
@@ -35,7 +36,7 @@ async def begun(browser: Browser, server: Served, title: str = "The Garden Path"
     return ann, cid
 
 
-async def ask_for(page: Page, name: str) -> None:
+async def ask_for(page: Page, name: str | re.Pattern[str]) -> None:
     """Ask for the chair of the player of this name."""
     await page.get_by_role("button", name="Join in").click()
     window = page.get_by_role("dialog", name="Join in")
@@ -68,11 +69,14 @@ def test_a_chair_is_asked_for_and_given(tmp_path):
             board = ann.get_by_role("img", name="The board.").first
             question = ann.get_by_role("region", name="The question")
             before = await box(board)
-            await ask_for(cid, "Bot 2")
+            await ask_for(cid, re.compile(A_BOT))
             await expect(cid.get_by_role("button", name="Asked…")).to_be_visible()
 
+            taken_over = re.compile(f"^Cid takes over from {A_BOT}[.]$")
             asks = ann.get_by_role("region", name="Somebody is asking")
-            await expect(asks.get_by_role("alert")).to_have_text("Cid would like to take over from Bot 2.")
+            await expect(asks.get_by_role("alert")).to_have_text(
+                re.compile(f"^Cid would like to take over from {A_BOT}[.]$")
+            )
             await check(ann, "somebody asks")
             over, under = await box(asks), await box(question)
             assert await box(board) == before
@@ -83,9 +87,9 @@ def test_a_chair_is_asked_for_and_given(tmp_path):
             seats = cid.get_by_role("complementary", name="Players")
             await expect(seats.get_by_text("Cid")).to_be_visible()
             await expect(seats.get_by_text("you", exact=True)).to_be_visible()
-            await expect(ann.locator("[data-announced]")).to_have_text("Cid takes over from Bot 2.")
+            await expect(ann.locator("[data-announced]")).to_have_text(taken_over)
             await ann.get_by_role("button", name="Chat").click()
-            await expect(ann.get_by_role("list", name="Chat")).to_have_text("Cid takes over from Bot 2.")
+            await expect(ann.get_by_role("list", name="Chat")).to_have_text(taken_over)
 
     with served(tmp_path) as server:
         run(story(server))
@@ -97,7 +101,7 @@ def test_a_chair_is_asked_for_and_not_given(tmp_path):
     async def story(server: Served) -> None:
         async with browsing() as browser:
             ann, cid = await begun(browser, server, "Deal")
-            await ask_for(cid, "Bot 2")
+            await ask_for(cid, re.compile(A_BOT))
             asks = ann.get_by_role("region", name="Somebody is asking")
             await asks.get_by_role("button", name="Not now").click()
 

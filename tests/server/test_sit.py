@@ -73,10 +73,9 @@ def ended(program: subprocess.Popen[str]) -> tuple[int, list[str], str]:
         ("cats-and-dogs", {}, ["normal"]),
         ("deal", {}, ["normal", "random"]),
         ("cats-vs-dogs", {}, ["normal", "random"]),
-        pytest.param("kanto", {"variant": "short"}, ["normal"], marks=pytest.mark.battery),
-        pytest.param("dog-lovers", {"variant": "short"}, ["normal"], marks=pytest.mark.battery),
+        ("dog-lovers", {"variant": "timed", "rounds": 2}, ["normal", "random"]),
     ],
-    ids=["cats-and-dogs", "deal", "cats-vs-dogs", "kanto", "dog-lovers"],
+    ids=["cats-and-dogs", "deal", "cats-vs-dogs", "dog-lovers"],
 )
 def test_bots_play_every_game_to_its_end(server, game, terms, bots, sat):
     """Over real sockets, within the server's limits; each says what it plays and how the game ended."""

@@ -124,7 +124,7 @@ class PropertyMind(Mind):
         """The normal player; another seat answers offers as it has answered before."""
         talk = self.normal.talk
         partner = None if talk is None or seat == self.seat else talk.partners[seat]
-        return Guest(self.style, partner, self.seed ^ (self.serial * 64 + seat))
+        return Guest(self.style, partner, self.seed ^ int(self.serial * 64 + seat))
 
     def chance(self, state: State, seat: Seat) -> float:
         """The outlook of that seat."""
