@@ -32,6 +32,7 @@ class Thinkers:
         self._free = asyncio.Semaphore(most or count_of_processes())
         self._idle: list[WorkerProcess] = []
         self._busy: set[WorkerProcess] = set()
+        self._ends: set[asyncio.Task[int]] = set()  # of processes that were ended
         self._ending: asyncio.TimerHandle | None = None
         self._patience = patience
         self._is_closed = False
@@ -70,7 +71,14 @@ class Thinkers:
                 self._idle.append(worker)
                 self._end_later()
             else:
-                worker.kill()
+                self._end(worker)
+
+    def _end(self, worker: WorkerProcess) -> None:
+        """End a process, and see later how it ended."""
+        worker.kill()
+        task = asyncio.get_running_loop().create_task(worker.end())
+        self._ends.add(task)
+        task.add_done_callback(self._ends.discard)
 
     def _end_later(self) -> None:
         """Let idle processes go when nobody has asked for a while."""
@@ -80,7 +88,7 @@ class Thinkers:
 
     def _end_idle(self) -> None:
         for worker in self._idle:
-            worker.kill()
+            self._end(worker)
         self._idle = []
 
     async def close(self) -> None:
@@ -90,4 +98,6 @@ class Thinkers:
             self._ending.cancel()
         workers, self._idle = [*self._idle, *self._busy], []
         for worker in workers:
-            await worker.end()
+            self._end(worker)
+        while self._ends:
+            await asyncio.wait(self._ends)
