@@ -16,7 +16,7 @@ WATCHERS: Final = 1 << 17
 EVERYBODY: Final = (1 << 18) - 1
 
 # Of every two bits the lower one, of every four the lower two, of every eight the lower four, the lowest
-TWOS: Final = 0x5555555555555555
+TWOS: Final = 0x1555555555555555
 FOURS: Final = 0x3333333333333333
 EIGHTS: Final = 0x0F0F0F0F0F0F0F0F
 ONES: Final = 0x0101010101010101
