@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from gamenight.bots.search.effort import Effort
 from gamenight.bots.search.mind import Mind
-from gamenight.games.deal.actions import ALLOW, DROP, GIVE, LAY, MOVE, SWAP, TO_PAY
-from gamenight.games.deal.bot.answers import payment
+from gamenight.games.deal.actions import ALLOW, DROP, GIVE, LAY, MOVE, PAY, SWAP, TO_PAY
 from gamenight.games.deal.bot.chance import MORE, TWO, Judge, weights
 from gamenight.games.deal.bot.normal import NormalDeal
+from gamenight.games.deal.bot.paying import ways_to_pay
 from gamenight.games.deal.bot.style import NORMAL, manners
 from gamenight.games.deal.bot.weighing import worth_of, worth_of_swap, worth_of_taking
 from gamenight.games.deal.bot.worth import keeping
@@ -46,6 +46,7 @@ class DealMind(Mind):
         self.seat: Seat = NOBODY
         self.most_ideas: i64 = MOST_IDEAS
         self.most_turns: i64 = MOST_TURNS
+        self.more_turns: i64 = 0
         self.on_turn: Seat = NOBODY  # in the playout that is running
         self.turns: i64 = 0  # that have begun in it
 
@@ -69,9 +70,9 @@ class DealMind(Mind):
         """The usual choice, and what its player thinks most of besides; no others where a win is in sight."""
         assert isinstance(sight, DealSight)
         verb = usual.verb
-        if len(answers) < 2 or verb is MOVE or verb is GIVE:
+        if len(answers) < 2 or verb is MOVE:
             return [usual]
-        if answers[0].verb is ALLOW:
+        if answers[0].verb is ALLOW or answers[0].verb is GIVE:
             return self.replies(sight, answers, usual)
         if verb is DROP:
             return self.least_kept(sight, answers, usual)
@@ -80,18 +81,16 @@ class DealMind(Mind):
         return self.plays(sight, answers, usual)
 
     def replies(self, sight: DealSight, answers: list[Action], usual: Action) -> list[Action]:
-        """To say no, and to let it happen."""
+        """To say no, to let it happen, and other ways to pay."""
+        charge = sight.charge()
+        assert charge is not None
         found = [usual]
+        if answers[len(answers) - 1] is TO_PAY:
+            found += [one for one in ways_to_pay(sight, charge.amount) if not is_same(one, usual)]
         for one in answers:
-            reply = one
-            if one is TO_PAY:
-                continue
-            if one.verb is ALLOW and answers[len(answers) - 1] is TO_PAY:
-                charge = sight.charge()
-                if charge is not None and sight.may_choose(sight.seat, charge.amount):
-                    reply = payment(sight)
-            if reply != usual:
-                found.append(reply)
+            is_open = one.verb is ALLOW and (usual.verb is PAY or len(found) > 1)
+            if one != usual and one is not TO_PAY and one.verb is not GIVE and not is_open:
+                found.append(one)
         return found
 
     def least_kept(self, sight: DealSight, answers: list[Action], usual: Action) -> list[Action]:
@@ -136,13 +135,18 @@ class DealMind(Mind):
         if turn != self.on_turn:
             self.on_turn = turn
             self.turns += 1
-        return self.turns >= min(state.seats, self.most_turns)
+        return self.turns >= min(state.seats, self.most_turns) + self.more_turns
 
     def chance(self, state: State, seat: Seat) -> float:
         """How likely a seat is to win, by the signs."""
         assert isinstance(state, Deal)
         judge = self.two if state.seats == 2 else self.more
         return judge.chance(state, seat)
+
+
+def is_same(payment: Action, usual: Action) -> bool:
+    """Whether two payments hand over the same cards."""
+    return usual.verb is PAY and sorted(payment.goods) == sorted(usual.goods)
 
 
 def worth_in(pair: tuple[i64, Action]) -> i64:

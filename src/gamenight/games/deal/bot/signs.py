@@ -26,8 +26,8 @@ FULL: Final = 0  # 0, 1, 2, 3 colours full
 AWAY: Final = 4  # cards that lack for the cheapest three sets: 0 … FAR
 REACH: Final = AWAY + FAR + 1  # the same, when up to PLAYS cards of the hand are laid
 NEAR: Final = REACH + FAR + 1  # colours that lack one, two, three cards
-READY: Final = NEAR + 3  # of those that lack one, how many the hand completes; and of the others
-BANK: Final = READY + 2  # millions in the bank: up to 3, from there to 8, and above
+READY: Final = NEAR + 3  # that the hand completes: by one card, by more, by a wildcard
+BANK: Final = READY + 3  # millions in the bank: up to 3, from there to 8, and above
 LOOSE: Final = BANK + 3  # value of the properties in no full set; in full sets
 RENTS: Final = LOOSE + 2  # the highest rent; all rents together; buildings
 WILDS: Final = RENTS + 3  # in front: of two colours, of every colour
@@ -36,11 +36,11 @@ HELD: Final = HAND + 3  # of the hand: each action; rent for all, rent for one, 
 CHARGE: Final = HELD + ACTIONS + 6  # what the best rent of the hand would bring; what a doubler adds
 TURN: Final = CHARGE + 2  # on turn with 1, 2, 3 plays left; the next one; the one after
 BOTH: Final = TURN + 5  # two signs at once, see `see_both`
-SIGNS: Final = BOTH + 16
+SIGNS: Final = BOTH + 19
 
 GROUPS: Final = [  # as the file of weights names them, each with its length
-    ("full", 4), ("away", FAR + 1), ("reach", FAR + 1), ("near", 3), ("ready", 2), ("bank", 3), ("loose", 2),
-    ("rents", 3), ("wilds", 2), ("hand", 3), ("held", ACTIONS + 6), ("charge", 2), ("turn", 5), ("both", 16),
+    ("full", 4), ("away", FAR + 1), ("reach", FAR + 1), ("near", 3), ("ready", 3), ("bank", 3), ("loose", 2),
+    ("rents", 3), ("wilds", 2), ("hand", 3), ("held", ACTIONS + 6), ("charge", 2), ("turn", 5), ("both", 19),
 ]  # fmt: skip
 
 
@@ -138,6 +138,7 @@ def see_hand(state: Deal, seat: Seat, found: vec[i64], lacks: vec[i64]) -> None:
     found[HAND + 1] = 1 if size == 0 else 0
     found[HAND + 2] = max(size - 7, 0)
     wilds: i64 = 0
+    reached: i64 = 0  # colours of these
     left = lacks[:]
     kind = state.next_held(seat, 0)
     while kind < state.kinds:
@@ -152,6 +153,7 @@ def see_hand(state: Deal, seat: Seat, found: vec[i64], lacks: vec[i64]) -> None:
         elif card.what == WILD:
             found[HELD + ACTIONS + (5 if card.is_any else 4)] += number
             wilds += number
+            reached |= card.mask
         else:
             colour = card.colours[0]
             found[HELD + ACTIONS + 3] += number
@@ -160,9 +162,22 @@ def see_hand(state: Deal, seat: Seat, found: vec[i64], lacks: vec[i64]) -> None:
                     found[READY if lacks[colour] == 1 else READY + 1] += 1
                 left[colour] = max(lacks[colour] - number, 0)
         kind = state.next_held(seat, kind + 1)
+    found[READY + 2] = min(wilds, near_in(lacks, reached))
     before = cheapest_three(lacks, state.colours)
     reach = max(cheapest_three(left, state.colours) - wilds, 0)
     found[REACH + min(max(reach, before - PLAYS), FAR)] = 1
+
+
+def near_in(lacks: vec[i64], colours: i64) -> i64:
+    """How many of some colours lack one card."""
+    number: i64 = 0
+    colour: i64 = 0
+    while colours:
+        if colours & 1 and lacks[colour] == 1:
+            number += 1
+        colours >>= 1
+        colour += 1
+    return number
 
 
 def see_rent(state: Deal, seat: Seat, kind: i64, found: vec[i64]) -> None:
@@ -231,6 +246,9 @@ def see_both(state: Deal, seat: Seat, found: vec[i64]) -> None:
     found[BOTH + 13] = max(rent - state.banked(seat), 0)  # what a rent would take out of sets
     found[BOTH + 14] = two * found[NEAR]
     found[BOTH + 15] = two * others
+    found[BOTH + 16] = two * found[READY + 2]
+    found[BOTH + 17] = one * found[READY + 2]
+    found[BOTH + 18] = two * on_turn * min(found[READY] + found[READY + 2], 1)
 
 
 def held(state: Deal, seat: Seat, action: i64) -> i64:
