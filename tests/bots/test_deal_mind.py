@@ -64,7 +64,7 @@ def test_tries_what_its_player_thinks_most_of(hand, mine, count):
 @pytest.mark.parametrize(
     ("play", "words"),
     [
-        ("collect 1", {"no", "pay bank:5M"}),  # the payment is filled in
+        ("collect 1", {"no", "pay bank:5M", "pay red:red,red:red", "pay bank:3M,red:red"}),  # ways to pay
         ("break 1 red", {"no", "allow"}),
     ],
 )

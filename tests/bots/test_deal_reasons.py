@@ -2,9 +2,11 @@
 
 import pytest
 
+from gamenight.bots.named import sit_down
 from gamenight.games.deal.bot.reason import reason_of
 from gamenight.kernel import engine
 from gamenight.notation.words import say
+from tests.bots.tables import said
 from tests.games.deal.hands import COLOURS, lay
 from tests.games.playing import go_on
 
@@ -69,3 +71,25 @@ def test_why_it_replies(play, word, key):
     go_on(table, f"0 {play}")
 
     assert why(table, 1, word).key == key
+
+
+@pytest.mark.parametrize(
+    ("play", "bot", "key"),
+    [
+        ("break 1 red", "normal", "guards"),
+        ("break 1 red", "hard", "guards"),
+        ("birthday", "normal", None),  # that a No is kept is told to nobody
+    ],
+)
+def test_says_why_it_refuses(play, bot, key):
+    """To others, in a sentence of every language."""
+    table = lay(hands=["birthday deal-breaker", "just-say-no"], banks=["", "5M 5M"], sets=[{}, RED_FULL])
+    go_on(table, f"0 {play}")
+    player = sit_down(bot, table.game, 1, 1)
+    said(table, player, 1)
+    reason = player.remark()
+
+    assert (None if reason is None else reason.key) == key
+    if reason is not None:
+        told = table.speaking("en").remark(reason.key, reason.numbers())
+        assert told == "No, Ann: red stays with me."

@@ -39,6 +39,7 @@ class DealMind(Mind):
     """Plays on to its next turn with sensible players all round, and judges by the signs there."""
 
     def __init__(self, character: str) -> None:
+        self.seated: Final = NormalDeal(manners()[character or NORMAL], talks=True)
         self.own: Final = NormalDeal(manners()[character or NORMAL])
         self.others: Final = NormalDeal(manners()[NORMAL])
         self.two: Final = Judge(weights()[TWO])
@@ -46,7 +47,6 @@ class DealMind(Mind):
         self.seat: Seat = NOBODY
         self.most_ideas: i64 = MOST_IDEAS
         self.most_turns: i64 = MOST_TURNS
-        self.more_turns: i64 = 0
         self.on_turn: Seat = NOBODY  # in the playout that is running
         self.turns: i64 = 0  # that have begun in it
 
@@ -60,7 +60,7 @@ class DealMind(Mind):
 
     def player(self) -> Bot:
         """The player of its own character."""
-        return self.own
+        return self.seated
 
     def policy(self, seat: Seat) -> Bot:
         """Its own player for itself, the usual one for all others."""
@@ -135,7 +135,7 @@ class DealMind(Mind):
         if turn != self.on_turn:
             self.on_turn = turn
             self.turns += 1
-        return self.turns >= min(state.seats, self.most_turns) + self.more_turns
+        return self.turns >= min(state.seats, self.most_turns)
 
     def chance(self, state: State, seat: Seat) -> float:
         """How likely a seat is to win, by the signs."""

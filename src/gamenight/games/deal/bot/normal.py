@@ -11,12 +11,15 @@ from gamenight.games.deal.actions import ALLOW, DROP, GIVE, INSIST, PUT, SWAP, Y
 from gamenight.games.deal.bot.answers import dropped, payment, placed
 from gamenight.games.deal.bot.gathering import Gathering
 from gamenight.games.deal.bot.plain import MOST_MOVES, NEVER, WINS
+from gamenight.games.deal.bot.reason import remark_of
 from gamenight.games.deal.bot.replying import answered, countered
 from gamenight.games.deal.bot.steps import next_step, next_theft
 from gamenight.games.deal.bot.weighing import worth_of, worth_of_swap, worth_of_taking
 from gamenight.games.deal.sight import DealSight
 
 if TYPE_CHECKING:
+    from gamenight.bots.reason import Reason
+    from gamenight.games.deal.bot.reason import DealReason
     from gamenight.games.deal.bot.style import Manner, Style
     from gamenight.kernel.action import Action
     from gamenight.kernel.sight import Sight
@@ -26,11 +29,14 @@ if TYPE_CHECKING:
 class NormalDeal(Bot):
     """Sees what wildcards and its hand could complete, charges whom it hurts, keeps its Nos for what matters.
 
-    It has no memory and no chance in it: the same sight gets the same answer.
+    It has no memory and no chance in it: the same sight gets the same answer. One that talks notes what it
+    has to say of its move, which playouts have no time for.
     """
 
-    def __init__(self, manner: Manner) -> None:
+    def __init__(self, manner: Manner, *, talks: bool = False) -> None:
         self.manner: Final = manner
+        self.talks: Final = talks
+        self.said: DealReason | None = None  # of its last move
 
     def style(self, sight: DealSight) -> Style:
         """Its style at this table."""
@@ -38,10 +44,21 @@ class NormalDeal(Bot):
 
     def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:
         """One of the answers, by what is asked."""
+        assert isinstance(sight, DealSight)
+        chosen = self.chosen(sight, answers)
+        if self.talks:
+            self.said = remark_of(sight, chosen)
+        return chosen
+
+    def remark(self) -> Reason | None:
+        """Why it says no, steals or charges, if others may know."""
+        return self.said
+
+    def chosen(self, sight: DealSight, answers: list[Action]) -> Action:
+        """One of the answers, by what is asked."""
         first = answers[0]
         if len(answers) == 1:
             return first
-        assert isinstance(sight, DealSight)
         verb = first.verb
         if verb is GIVE:
             return payment(sight)

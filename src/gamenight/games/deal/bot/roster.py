@@ -22,7 +22,7 @@ CHARACTERS: list[str] = ["careful", "bold", "miser"]
 
 def normal(character: str) -> Bot:
     """The sensible player without search."""
-    return NormalDeal(manners()[character or NORMAL])
+    return NormalDeal(manners()[character or NORMAL], talks=True)
 
 
 def mind(character: str) -> Mind | None:
