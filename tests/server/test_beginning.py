@@ -69,6 +69,20 @@ def test_people_beside_the_host_sit_on_chairs_of_the_same_device(tmp_path):
     asyncio.run(story())
 
 
+def test_a_big_screen_takes_no_chair(tmp_path):
+    """Its host can start and let people in, and all chairs are for them."""
+
+    async def story() -> None:
+        async with opened(tmp_path) as hub:
+            link, _ = await hub.open_room("deal", "Ann", company=Company(sits=False))
+            room = hub.open_rooms[link].room
+
+            assert [chair.kind for chair in room.seating.chairs] == ["free", "free"]
+            assert room.seating.host == 1
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize(
     ("company", "why"),
     [

@@ -18,10 +18,14 @@ HOST = 1  # the first guest
 
 
 class Company(msgspec.Struct, frozen=True):
-    """With whom the host plays at once: people who share the device, and bots; nobody: others are awaited."""
+    """With whom the host plays at once: people who share the device, and bots; nobody: others are awaited.
+
+    A host who does not sit only shows the table to the others, as a big screen does.
+    """
 
     beside: tuple[str, ...] = ()
     bots: int = 0
+    sits: bool = True
 
     def __len__(self) -> int:
         """How many they are."""
@@ -49,7 +53,9 @@ def begun(  # noqa: PLR0913  one for each thing that is wished for
     happens(log.Opened(new_link(), new_link(), code), log.Agreed(edition.id, {}, chairs))
     entering = commands.enter(room, name, language=language)
     plan.token = entering.token
-    happens(*entering.entries, log.Took(0, HOST, clean(name)))
+    happens(*entering.entries)
+    if company.sits:
+        happens(log.Took(0, HOST, clean(name)))
     for place, other in enumerate(company.beside, 1):
         happens(*commands.sit(room, HOST, place, other).entries)
     for place in range(chairs - company.bots, chairs):

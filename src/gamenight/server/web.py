@@ -63,6 +63,7 @@ class Ask(msgspec.Struct, forbid_unknown_fields=True):
     code: str = ""
     beside: list[str] = []
     bots: int = 0
+    sits: bool = True
 
 
 class Assets(StaticFiles):
@@ -228,7 +229,8 @@ class Web:
         if ask is None:
             return told(sentence("too_long", language), 400)
         try:
-            company = Company(tuple(name[:LONGEST_NAME] for name in ask.beside), max(0, ask.bots))
+            beside = tuple(name[:LONGEST_NAME] for name in ask.beside)
+            company = Company(beside, max(0, ask.bots), ask.sits)
             link, token = await self.hub.open_room(ask.game, ask.name[:LONGEST_NAME], language, company)
         except (NotStored, NoRoom) as error:
             return told(said(error, language), 503)
