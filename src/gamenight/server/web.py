@@ -22,6 +22,7 @@ from gamenight.kernel.errors import Error
 from gamenight.rulebook.clauses import clauses, how_it_goes, how_to_read
 from gamenight.server.answers import address_of, answer, language_of, read_body, told
 from gamenight.server.assets import Assets
+from gamenight.server.beginning import Company
 from gamenight.server.limits import Tries
 from gamenight.server.metrics import metrics
 from gamenight.server.net.guard import Guard
@@ -31,6 +32,7 @@ from gamenight.server.rest import Admission, GameFacts, Health, Reach, Rules, Sh
 from gamenight.server.sentences import said, sentence
 from gamenight.server.socket import serve_socket
 from gamenight.server.store import NotStored
+from gamenight.server.wire import LONGEST_NAME
 from gamenight.version import VERSION
 from gamenight.words.catalogue import catalogue, languages
 
@@ -54,11 +56,14 @@ LONGEST_BODY = 4096
 
 
 class Ask(msgspec.Struct, forbid_unknown_fields=True):
-    """What opening a room and knocking at one say."""
+    """What opening a room and knocking at one say; with bots or people `beside`, a game begins at once."""
 
     name: str
     game: str = ""
     code: str = ""
+    beside: list[str] = []
+    bots: int = 0
+    sits: bool = True
 
 
 class Web:
@@ -214,7 +219,9 @@ class Web:
         if ask is None:
             return told(sentence("too_long", language), 400)
         try:
-            link, token = await self.hub.open_room(ask.game, ask.name[:24], language)
+            beside = tuple(name[:LONGEST_NAME] for name in ask.beside)
+            company = Company(beside, max(0, ask.bots), ask.sits)
+            link, token = await self.hub.open_room(ask.game, ask.name[:LONGEST_NAME], language, company)
         except (NotStored, NoRoom) as error:
             return told(said(error, language), 503)
         except Error as error:
@@ -229,7 +236,7 @@ class Web:
         ask = await _read(request)
         if ask is None:
             return told(sentence("too_long", language), 400)
-        knock = asyncio.create_task(self.hub.knock(ask.code.upper(), ask.name[:24], language))
+        knock = asyncio.create_task(self.hub.knock(ask.code.upper(), ask.name[:LONGEST_NAME], language))
         while not knock.done():
             await asyncio.wait({knock}, timeout=1.0)
             if await request.is_disconnected():
