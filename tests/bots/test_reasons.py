@@ -107,7 +107,7 @@ def test_a_reason_is_a_sentence(language):
 
     assert told.endswith(".")
     assert f"{found.here} " in told
-    assert table.speaking(language).edition.name("space", 3) in told
+    assert str(table.speaking(language).edition.name("space", 3)) in told
     assert table.speaking(language).why("riddle", {}) == ""
 
 

@@ -105,5 +105,5 @@ def test_what_playouts_like_better_is_explained_by_them():
 
     assert told.sentence.startswith("In 12 imagined games it did better than “")
     assert told.sentence.endswith("”: about 4 wins more in 100.")
-    assert [idea.label for idea in told.ideas][0] == table.speaking("en").label(seat, action)
+    assert told.ideas[0].label == table.speaking("en").label(seat, action)
     assert open_why(table.speaking("en"), seat, bot, action) == ("", [])
