@@ -29,6 +29,7 @@ export type FromClient =
     | Resume
     | Say
     | Advise
+    | Explain
     | Weigh
     | Position
     | Rematch
@@ -44,6 +45,7 @@ export type FromServer =
     | Done
     | NotDone
     | Advice
+    | Explained
     | Weighed
     | Positioned
     | Problem
@@ -210,6 +212,12 @@ export interface Advise {
     type: "Advise";
     chair: number;
     bot?: string;
+}
+
+/** Why did the bot on this chair make its last move? An `Explained` follows. */
+export interface Explain {
+    type: "Explain";
+    chair: number;
 }
 
 /** What would this word bring about, if I played it on this chair of mine? */
@@ -478,6 +486,19 @@ export interface Advice {
     serial: number;
     word: string;
     label: string;
+    why: string;
+    ideas: Thought[];
+}
+
+/**
+ * What a bot did last where it had a choice, and why; all of it empty if there was nothing yet.
+ *
+ * Where players have secrets, a bot tells nothing of its own until the game is over.
+ */
+export interface Explained {
+    type: "Explained";
+    chair: number;
+    move: string;
     why: string;
     ideas: Thought[];
 }

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gamenight.server import facts, wire
 from gamenight.server.asking import Asking
 from gamenight.server.expiry import kept_hours
+from gamenight.server.explaining import Explaining
 from gamenight.server.limits import RoomLimits
 from gamenight.server.pace import Pace
 from gamenight.server.room import PLAYING
@@ -45,6 +46,7 @@ class OpenRoom:
         self.limits = RoomLimits(generosity)
         self.driver: asyncio.Task[None] | None = None
         self.pace = Pace()
+        self.explaining = Explaining()
         self.held: set[asyncio.Task[None]] = set()
         self.away: dict[int, float] = {}  # since when guests without a chair are gone
         self.banned: set[str] = set()  # marks of addresses; in memory only
