@@ -26,6 +26,8 @@ export type FromClient =
     | MakeHost
     | Start
     | Play
+    | Skip
+    | Replace
     | Resume
     | Say
     | Advise
@@ -195,6 +197,23 @@ export interface Play {
     game?: number;
 }
 
+/**
+ * Let a bot answer the one question that somebody who is away leaves open; the serial says which.
+ *
+ * Done when the host wants it, or most of those who sit here and are there.
+ */
+export interface Skip {
+    type: "Skip";
+    chair: number;
+    serial: number;
+}
+
+/** Let a bot play for somebody who is away, until they come back; decided as by `Skip`. */
+export interface Replace {
+    type: "Replace";
+    chair: number;
+}
+
 /** In a paused game: I would go on from where it stood, by the rules of today. */
 export interface Resume {
     type: "Resume";
@@ -271,6 +290,8 @@ export interface ChairFacts {
     here: boolean;
     /** Which bot: its level, with its character if it has one. */
     bot: string;
+    /** The guest whom a bot plays for, and who may take the chair back at once. */
+    was: number | null;
 }
 
 /** Somebody asks the host to be let in. */
@@ -293,6 +314,19 @@ export interface Wish {
     name: string;
     chair: number;
     granted: number[];
+}
+
+/**
+ * Somebody who sits here and is away, or is there but has not answered for long.
+ *
+ * `since`: in seconds since 1970. `skip` and `replace`: which guests would have a bot answer once, or play.
+ */
+export interface Absence {
+    chair: number;
+    since: number;
+    here: boolean;
+    skip: number[];
+    replace: number[];
 }
 
 /** Why a game waits; it goes on when all who sit here agree. `agreed`: who has. */
@@ -327,6 +361,7 @@ export interface RoomFacts {
     guarded: boolean;
     hushed: boolean;
     wishes: Wish[];
+    absences: Absence[];
     pause: Pause | null;
     kept_hours: number;
     game_kept_hours: number;

@@ -34,6 +34,7 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
     wishes: Sequence[wire.Wish] = (),
     kept: tuple[int, int] = (0, 0),
     language: str = ENGLISH,
+    absences: Sequence[wire.Absence] = (),
 ) -> wire.RoomFacts:
     """The room as a guest sees it; a watcher (None) learns no link that would let them in."""
     seating = room.seating
@@ -66,6 +67,7 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
                 chair.guest,
                 chair.guest in here,
                 room.bot_name(place) if chair.kind == BOT else "",
+                chair.was,
             )
             for place, chair in enumerate(seating.chairs)
         ],
@@ -79,6 +81,7 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
         guarded=room.guarded,
         hushed=room.hushed,
         wishes=list(wishes) if guest is not None else [],
+        absences=list(absences),
         pause=pause(room, here, language),
         kept_hours=kept[0],
         game_kept_hours=kept[1],

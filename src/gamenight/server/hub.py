@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel.dealer import Dealer
@@ -67,7 +67,13 @@ class Hub:
         self.open_time = OpenTime(store.open_seconds(), clock, calendar)
         self.tidying: asyncio.Task[None] | None = None
         self._dealer = dealer
-        self._room_settings = {"moment": moment, "keep_days": keep_days, "generosity": generosity}
+        self._room_settings: dict[str, Any] = {
+            "moment": moment,
+            "keep_days": keep_days,
+            "generosity": generosity,
+            "clock": clock,
+            "calendar": calendar,
+        }
         self._is_restored = False
         self.entrance = Entrance(self)
         self.service = Service(self)

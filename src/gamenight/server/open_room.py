@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import TYPE_CHECKING, Any
 
 from gamenight.server import facts, wire
+from gamenight.server.absence import Absences
 from gamenight.server.asking import Asking
 from gamenight.server.expiry import kept_hours
 from gamenight.server.explaining import Explaining
@@ -16,7 +18,7 @@ from gamenight.server.sentences import sentence
 from gamenight.server.telling import Telling
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Callable, Coroutine
 
     from gamenight.server.connection import Connection
     from gamenight.server.plan import Plan
@@ -30,13 +32,15 @@ MOMENT = 0.05  # seconds: who comes and goes within them is told at once
 class OpenRoom:
     """One open room. Whatever changes it holds its lock from the check to the telling."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  one for each thing a host or a test may want otherwise
         self,
         room: Room,
         *,
         moment: float = MOMENT,
         keep_days: float = 30,
         generosity: float = 1.0,
+        clock: Callable[[], float] = time.monotonic,
+        calendar: Callable[[], float] = time.time,
     ) -> None:
         self.room = room
         self.kept = 0  # the version of the snapshot that is stored
@@ -47,9 +51,12 @@ class OpenRoom:
         self.driver: asyncio.Task[None] | None = None
         self.pace = Pace()
         self.explaining = Explaining()
+        self.absences = Absences()
         self.held: set[asyncio.Task[None]] = set()
         self.away: dict[int, float] = {}  # since when guests without a chair are gone
         self.banned: set[str] = set()  # marks of addresses; in memory only
+        self._clock = clock
+        self._calendar = calendar
         self._moment = moment
         self._keep_days = keep_days
         self._telling = Telling(self)
@@ -97,7 +104,12 @@ class OpenRoom:
             asking.wish_facts(),
             kept,
             connection.language,
+            self.absences.facts(self.room, self.here(), self._clock(), self._calendar()),
         )
+
+    def look_for_absent(self) -> bool:
+        """Note who is away, and who lets the table wait; whether that is otherwise than it was told."""
+        return self.absences.look(self.room, self.here(), self._clock())
 
     def commit(self, plan: Plan) -> None:
         """Let stored entries happen, and tell everybody."""
@@ -111,6 +123,8 @@ class OpenRoom:
         if self._soon is not None:
             self._soon.cancel()
             self._soon = None
+        if self.look_for_absent():
+            self._telling.forget()
         guests = self.room.seating.guests
         for connection in list(self.connections):
             if connection.guest is not None and connection.guest not in guests:

@@ -106,10 +106,14 @@ class Room:
                 self.seating.resize(entry.chairs)
             case log.Took():
                 if self.status == PLAYING:
-                    self._tell("took_over", name=entry.name, bot=self.seating.chairs[entry.chair].name)
+                    chair = self.seating.chairs[entry.chair]
+                    is_back = chair.was == entry.guest and chair.name == entry.name
+                    self._tell("is_back" if is_back else "took_over", name=entry.name, bot=chair.name)
                 self.seating.take(entry.chair, entry.guest, entry.name)
                 self._reseated(entry.chair)
             case log.Botted():
+                if entry.away:
+                    self._tell("bot_stands_in", name=entry.name)
                 self.seating.hand_to_bot(entry.chair, entry.name, entry.bot)
                 self._reseated(entry.chair)
             case log.Freed():
@@ -130,6 +134,8 @@ class Room:
                 self._tell_of_thinking()
             case log.Played():
                 self._play(entry, move)
+            case log.Skipped():
+                self._tell("skipped", name=self.seating.chairs[entry.chair].name)
             case log.Resumed():
                 self._resume(entry)
             case log.Remarked():

@@ -7,7 +7,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from gamenight.kernel.errors import Error, Refused, Unreadable
-from gamenight.server import asking, commands, imagined, wire
+from gamenight.server import absence, asking, commands, imagined, wire
 from gamenight.server.advice import Adviser
 from gamenight.server.driver import drive
 from gamenight.server.plan import NotAllowed, Stale, clean, host_only, host_or_deputy
@@ -73,7 +73,7 @@ class Service:
                 connection.send(self._refusal(open_room, connection, message, error))
         drive(self.hub, open_room)
 
-    async def _do(
+    async def _do(  # noqa: C901  one case a command
         self, open_room: OpenRoom, connection: Connection, guest: int, message: wire.FromClient
     ) -> None:
         self._check_limits(open_room, guest, message)
@@ -87,6 +87,8 @@ class Service:
                 await self._ask_for_chair(open_room, guest, message)
             case wire.Grant():
                 await self._grant(open_room, guest, message)
+            case wire.Skip() | wire.Replace():
+                await self._stand_in(open_room, connection, guest, message)
             case wire.Resume():
                 await self._resume(open_room, guest)
             case wire.Advise():
@@ -148,7 +150,7 @@ class Service:
         connection.send(wire.Done(message.id, open_room.room.version))
 
     def _hold(
-        self, open_room: OpenRoom, wait: float, connection: Connection, guest: int, message: wire.Play
+        self, open_room: OpenRoom, wait: float, connection: Connection, guest: int, message: wire.FromClient
     ) -> None:
         """Put off a throw that would let a rent lapse which its owner has hardly seen.
 
@@ -257,6 +259,27 @@ class Service:
             self._refuse(open_room, wish)
         else:
             open_room.tell_soon()
+
+    async def _stand_in(
+        self, open_room: OpenRoom, connection: Connection, guest: int, message: wire.Skip | wire.Replace
+    ) -> None:
+        """One more would not wait for somebody who is away; when that is decided, a bot does it."""
+        room, place = open_room.room, message.chair
+        try:
+            is_decided = open_room.absences.vote(room, open_room.here(), guest, message)
+        except Stale:
+            return  # somebody has answered meanwhile
+        if not is_decided:
+            open_room.tell_soon()
+        elif isinstance(message, wire.Replace):
+            await self.hub.make_so(open_room, absence.replaced(room, place))
+        else:
+            action = absence.safe_answer(room, place)
+            wait = open_room.pace.held_for(room, place, action, self.hub.rent_hold, self.hub.clock())
+            if wait > 0:
+                self._hold(open_room, wait, connection, guest, message)
+            else:
+                await self.hub.make_so(open_room, absence.skipped(room, place, action))
 
     async def _resume(self, open_room: OpenRoom, guest: int) -> None:
         """One more would go on from the stored position; when all who sit here would, it goes on."""

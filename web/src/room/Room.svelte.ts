@@ -11,6 +11,7 @@ import { serialOf } from "../story.ts";
 import { after, type Status } from "../surroundings.ts";
 import type { Advice, Changed, Ending, FromClient, FromServer, RoomFacts, Said, Welcome, Why, Wish } from "../wire.ts";
 import { language } from "../words.ts";
+import { absenceNote } from "./absence.ts";
 import { answered, guestOf, mayHost, requestsFor, type Request } from "./powers.ts";
 import { Scene, type Moment } from "./Scene.svelte.ts";
 
@@ -140,6 +141,12 @@ export class Room extends Scene implements Showing, Playing {
 
     get names(): string[] {
         return this.facts?.chairs.map((chair) => chair.name) ?? [];
+    }
+
+    get absences(): string[] {
+        const facts = this.facts;
+        if (facts === null) return [];
+        return facts.chairs.map((_, seat) => (this.mine.includes(seat) ? "" : absenceNote(facts, seat)));
     }
 
     get ending(): Ending | null {

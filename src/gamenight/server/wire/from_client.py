@@ -163,6 +163,22 @@ class Play(FromClient):
     game: Number = 0
 
 
+class Skip(FromClient):
+    """Let a bot answer the one question that somebody who is away leaves open; the serial says which.
+
+    Done when the host wants it, or most of those who sit here and are there.
+    """
+
+    chair: Chair
+    serial: Number
+
+
+class Replace(FromClient):
+    """Let a bot play for somebody who is away, until they come back; decided as by `Skip`."""
+
+    chair: Chair
+
+
 class Resume(FromClient):
     """In a paused game: I would go on from where it stood, by the rules of today."""
 
@@ -236,6 +252,8 @@ ANY_FROM_CLIENT = (
     | MakeHost
     | Start
     | Play
+    | Skip
+    | Replace
     | Resume
     | Say
     | Advise

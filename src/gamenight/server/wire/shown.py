@@ -96,6 +96,7 @@ class ChairFacts(msgspec.Struct):
     guest: int | None
     here: bool
     bot: str = ""  # which bot: its level, with its character if it has one
+    was: int | None = None  # the guest whom a bot plays for, and who may take the chair back at once
 
 
 class Knock(msgspec.Struct):
@@ -113,6 +114,19 @@ class Wish(msgspec.Struct):
     name: str
     chair: int
     granted: list[int]
+
+
+class Absence(msgspec.Struct):
+    """Somebody who sits here and is away, or is there but has not answered for long.
+
+    `since`: in seconds since 1970. `skip` and `replace`: which guests would have a bot answer once, or play.
+    """
+
+    chair: int
+    since: int
+    here: bool
+    skip: list[int] = []
+    replace: list[int] = []
 
 
 class Pause(msgspec.Struct):
@@ -155,6 +169,7 @@ class RoomFacts(msgspec.Struct):
     guarded: bool = False
     hushed: bool = False
     wishes: list[Wish] = []
+    absences: list[Absence] = []
     pause: Pause | None = None
     kept_hours: int = 0
     game_kept_hours: int = 0
