@@ -671,6 +671,10 @@ export interface Traits {
     turns?: string;
     /** What was bought or asked for is paid later, not now. */
     defers?: boolean;
+    /** Whom it makes glad: fields that are a seat or a team. */
+    cheers?: string[];
+    /** And whom sorry. */
+    saddens?: string[];
     /** Worth a chapter in a film of the game. */
     notable?: boolean;
     /** Somebody has won. */

@@ -9,7 +9,19 @@ import { newId } from "../random.ts";
 import type { Playing, Showing } from "../showing.ts";
 import { serialOf } from "../story.ts";
 import { after, type Status } from "../surroundings.ts";
-import type { Advice, Changed, Ending, FromClient, FromServer, RoomFacts, Said, Welcome, Why, Wish } from "../wire.ts";
+import type {
+    Advice,
+    Changed,
+    Ending,
+    Explained,
+    FromClient,
+    FromServer,
+    RoomFacts,
+    Said,
+    Welcome,
+    Why,
+    Wish,
+} from "../wire.ts";
 import { language } from "../words.ts";
 import { absenceNote } from "./absence.ts";
 import { answered, guestOf, mayHost, requestsFor, type Request } from "./powers.ts";
@@ -28,6 +40,8 @@ export class Room extends Scene implements Showing, Playing {
     adviser = $state(kept("adviser") || "normal");
     /** Whether advice was asked for and has not come yet. */
     isPondering = $state(false);
+    /** Why a bot made its last move, if I asked. */
+    explained = $state.raw<Explained | null>(null);
     /** What the word that I last asked about would bring about. */
     weighed = $state.raw<Weighed | null>(null);
     /** Something else that went wrong. */
@@ -124,6 +138,12 @@ export class Room extends Scene implements Showing, Playing {
         if (hand.chair === null) return;
         this.isPondering = true;
         this.say({ type: "Advise", chair: hand.chair, bot: isThere ? bot : "" });
+    }
+
+    /** Ask why a bot made its last move. */
+    explain(chair: number): void {
+        this.explained = null;
+        this.say({ type: "Explain", chair });
     }
 
     weigh(hand: Hand, word: string): void {
@@ -224,6 +244,9 @@ export class Room extends Scene implements Showing, Playing {
                 break;
             case "NotDone":
                 this.refusal = message.why;
+                break;
+            case "Explained":
+                this.explained = message;
                 break;
             case "Weighed":
                 this.weighed = message;
