@@ -1725,6 +1725,20 @@ export interface Admission {
     token: string;
 }
 
+/** What whoever has a room's link, or its code, may know before coming in. */
+export interface Invitation {
+    game: string;
+    title: string;
+    /** Who invites. */
+    host: string;
+    /** As in RoomFacts. */
+    status: string;
+    /** Chairs to sit down on. */
+    free: number;
+    /** Chairs to ask for. */
+    bots: number;
+}
+
 /** Who can reach this server. */
 export interface Reach {
     /** Nobody but this computer. */

@@ -10,8 +10,9 @@ from gamenight.kernel import engine
 from gamenight.kernel.action import ABSENT, RESIGN, TO_RESIGN, Action, Verb
 from gamenight.notation.words import form, say
 from gamenight.server import wire
+from gamenight.server.rest import Invitation
 from gamenight.server.room import LOBBY, PAUSED, PLAYING
-from gamenight.server.seating import BOT
+from gamenight.server.seating import BOT, FREE
 from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
@@ -85,6 +86,20 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
         pause=pause(room, here, language),
         kept_hours=kept[0],
         game_kept_hours=kept[1],
+    )
+
+
+def invitation(room: Room, language: str) -> Invitation:
+    """What may be known of a room at its door."""
+    kinds = [chair.kind for chair in room.seating.chairs]
+    host = room.seating.guests.get(room.seating.host or 0)
+    return Invitation(
+        room.game,
+        edition_of(room.game).spoken(language).title,
+        "" if host is None else host.name,
+        room.status,
+        kinds.count(FREE) if room.status == LOBBY else 0,
+        kinds.count(BOT) if room.status == PLAYING else 0,
     )
 
 

@@ -237,7 +237,7 @@ class Hub:
         self.entrance.disconnect(connection)
 
     async def knock(self, code: str, name: str, language: str = ENGLISH) -> tuple[str, str]:
-        """Ask the host of the lobby with this code to be let in: the link and a token."""
+        """Ask the host of the room with this code to be let in: the link and a token."""
         return await self.entrance.knock(code, name, language)
 
     async def handle(self, connection: Connection, message: wire.FromClient) -> None:
