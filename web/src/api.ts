@@ -63,7 +63,16 @@ export function rules(game: string): Promise<Rules> {
     return book;
 }
 
-export const openRoom = (game: string, name: string): Promise<Admission> => post("/api/rooms", { game, name });
+/** With whom a game begins at once: people who share this device, and bots. */
+export interface Company {
+    beside?: string[];
+    bots?: number;
+    /** Whether I sit down; a big screen does not. */
+    sits?: boolean;
+}
+
+export const openRoom = (game: string, name: string, company: Company = {}): Promise<Admission> =>
+    post("/api/rooms", { game, name, ...company });
 
 export const knock = (code: string, name: string): Promise<Admission> => post("/api/knock", { code, name });
 

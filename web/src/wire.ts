@@ -33,6 +33,7 @@ export type FromClient =
     | Resume
     | Say
     | Advise
+    | Explain
     | Weigh
     | Position
     | Rematch
@@ -48,6 +49,7 @@ export type FromServer =
     | Done
     | NotDone
     | Advice
+    | Explained
     | Weighed
     | Positioned
     | Problem
@@ -249,6 +251,12 @@ export interface Advise {
     type: "Advise";
     chair: number;
     bot?: string;
+}
+
+/** Why did the bot on this chair make its last move? An `Explained` follows. */
+export interface Explain {
+    type: "Explain";
+    chair: number;
 }
 
 /** What would this word bring about, if I played it on this chair of mine? */
@@ -556,6 +564,19 @@ export interface Advice {
     serial: number;
     word: string;
     label: string;
+    why: string;
+    ideas: Thought[];
+}
+
+/**
+ * What a bot did last where it had a choice, and why; all of it empty if there was nothing yet.
+ *
+ * Where players have secrets, a bot tells nothing of its own until the game is over.
+ */
+export interface Explained {
+    type: "Explained";
+    chair: number;
+    move: string;
     why: string;
     ideas: Thought[];
 }

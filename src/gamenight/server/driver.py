@@ -73,5 +73,7 @@ async def _move(hub: Hub, open_room: OpenRoom) -> float | None:
         action = commands.bot_choice(open_room.room, chair)
         wait = open_room.pace.held_for(open_room.room, chair, action, hub.rent_hold, hub.clock())
         if wait <= 0:
+            explained = open_room.explaining.about_to(open_room.room, chair, action)
             await hub.make_so(open_room, commands.bot_moved(open_room.room, chair, action))
+            open_room.explaining.note(chair, explained)
         return max(wait, 0.0)

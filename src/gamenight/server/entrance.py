@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from gamenight.kernel.errors import Error
 from gamenight.server import asking, commands, log, wire
+from gamenight.server.driver import drive
 from gamenight.server.open_room import WATCHERS_AT_MOST
 from gamenight.server.plan import NotAllowed, Plan, clean
 from gamenight.server.room import LOBBY
@@ -89,6 +90,7 @@ class Entrance:
                     self._watch(open_room, connection, hello)
                 else:
                     await self._enter(open_room, connection, hello)
+                    drive(self.hub, open_room)  # bots of a game that began at once wait for its host
             except Error as error:
                 if not isinstance(error, NotAllowed | NotStored):
                     raise

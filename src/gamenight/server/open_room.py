@@ -10,6 +10,7 @@ from gamenight.server import facts, log, wire
 from gamenight.server.absence import Absences
 from gamenight.server.asking import Asking
 from gamenight.server.expiry import kept_hours
+from gamenight.server.explaining import Explaining
 from gamenight.server.limits import RoomLimits
 from gamenight.server.pace import Pace
 from gamenight.server.room import PLAYING
@@ -50,6 +51,7 @@ class OpenRoom:
         self.limits = RoomLimits(generosity)
         self.driver: asyncio.Task[None] | None = None
         self.pace = Pace()
+        self.explaining = Explaining()
         self.absences = Absences()
         self.taking_back = TakingBack()
         self.held: set[asyncio.Task[None]] = set()

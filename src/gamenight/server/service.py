@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from gamenight.server.connection import Connection
     from gamenight.server.hub import Hub
     from gamenight.server.open_room import OpenRoom
-    from gamenight.server.room import Room
     from gamenight.server.taking_back import Request
 
 ENTRIES_AT_MOST = 50_000  # of one room since its last snapshot; then there is play, and nothing else
@@ -97,8 +96,8 @@ class Service:
                 await self._resume(open_room, guest)
             case wire.Advise():
                 self._advise(open_room, connection, guest, message)
-            case wire.Weigh() | wire.Position():
-                connection.send(told(open_room.room, guest, message))
+            case wire.Weigh() | wire.Position() | wire.Explain():
+                connection.send(told(open_room, guest, message, connection.language))
             case wire.Kick():
                 plan = commands.planned(open_room.room, guest, message)
                 self._ban(open_room, guest, message)
@@ -114,7 +113,7 @@ class Service:
         if isinstance(message, wire.Play | wire.Weigh | wire.Resume | wire.Leave):
             return
         mine, all_of_us = open_room.limits.of(guest), open_room.limits
-        if isinstance(message, wire.Advise):
+        if isinstance(message, wire.Advise | wire.Explain):
             is_fine = mine.hints.take()
         elif isinstance(message, wire.Position):
             is_fine = mine.positions.take()
@@ -128,7 +127,7 @@ class Service:
             raise NotAllowed("slowly")
         if isinstance(message, wire.Say | wire.Rename) and self.hub.store.is_low():
             raise NotAllowed("disk_low")
-        is_asking = isinstance(message, wire.Advise | wire.Position)
+        is_asking = isinstance(message, wire.Advise | wire.Explain | wire.Position)
         if open_room.room.version - open_room.kept > ENTRIES_AT_MOST and not is_asking:
             raise NotAllowed("long_story")
 
@@ -328,8 +327,13 @@ class Service:
             open_room.tell_soon()
 
 
-def told(room: Room, guest: int, message: wire.Weigh | wire.Position) -> wire.FromServer:
-    """What a guest asked to be told of one of their chairs; nothing changes by it."""
+def told(
+    open_room: OpenRoom, guest: int, message: wire.Weigh | wire.Position | wire.Explain, language: str
+) -> wire.FromServer:
+    """What a guest asked to be told of one of their chairs, or of a bot; nothing changes by it."""
+    room = open_room.room
+    if isinstance(message, wire.Explain):
+        return open_room.explaining.told(room, message.chair, language)
     if isinstance(message, wire.Position):
         return imagined.positioned(room, guest, message.chair)
     return commands.weighed(room, guest, message.chair, message.word)

@@ -272,9 +272,12 @@ export class Room extends Scene implements Showing, Playing {
     }
 
     #remember(facts: RoomFacts): void {
-        if (this.isWatching || facts.status === this.#remembered) return;
-        this.#remembered = facts.status;
-        keepGame({ link: this.link, title: facts.title, status: facts.status, when: Date.now() });
+        const others = facts.chairs.flatMap(({ name, guest }) => (name && guest !== this.guest ? [name] : []));
+        const note = [facts.status, facts.game, ...others].join("\n");
+        if (this.isWatching || note === this.#remembered) return;
+        this.#remembered = note;
+        const { title, status, game, watch, number } = facts;
+        keepGame({ link: this.link, title, status, when: Date.now(), game, others, watch, number });
     }
 
     #announce(said: readonly Said[]): void {

@@ -214,6 +214,12 @@ class Advise(FromClient):
     bot: str = ""
 
 
+class Explain(FromClient):
+    """Why did the bot on this chair make its last move? An `Explained` follows."""
+
+    chair: Chair
+
+
 class Weigh(FromClient):
     """What would this word bring about, if I played it on this chair of mine?"""
 
@@ -270,6 +276,7 @@ ANY_FROM_CLIENT = (
     | Resume
     | Say
     | Advise
+    | Explain
     | Weigh
     | Position
     | Rematch
