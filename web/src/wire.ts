@@ -28,6 +28,8 @@ export type FromClient =
     | Play
     | Skip
     | Replace
+    | TakeBack
+    | Consent
     | Resume
     | Say
     | Advise
@@ -214,6 +216,24 @@ export interface Replace {
     chair: number;
 }
 
+/**
+ * Take back the last action of this chair of mine, with all that has followed.
+ *
+ * At once if it was a slip of the last three seconds that nothing followed; else the others are asked (see
+ * `TakingBack`).
+ */
+export interface TakeBack {
+    type: "TakeBack";
+    chair: number;
+}
+
+/** An answer to who would take something back; a no of my own takes my request back. */
+export interface Consent {
+    type: "Consent";
+    request: number;
+    granted: boolean;
+}
+
 /** In a paused game: I would go on from where it stood, by the rules of today. */
 export interface Resume {
     type: "Resume";
@@ -329,6 +349,24 @@ export interface Absence {
     replace: number[];
 }
 
+/**
+ * Somebody would take back an action, and the others are asked; `what`: as its button says it.
+ *
+ * `lines`: of the record, so many go with it. `chance`, `secret`: since then dice or cards, or what somebody
+ * held in secret, have been shown. `asked`: who must agree (in teams most of them); `agreed`: who has.
+ */
+export interface TakingBack {
+    number: number;
+    chair: number;
+    guest: number;
+    what: string;
+    lines: number;
+    chance: boolean;
+    secret: boolean;
+    asked: number[];
+    agreed: number[];
+}
+
 /** Why a game waits; it goes on when all who sit here agree. `agreed`: who has. */
 export interface Pause {
     sentence: string;
@@ -362,6 +400,7 @@ export interface RoomFacts {
     hushed: boolean;
     wishes: Wish[];
     absences: Absence[];
+    taking_back: TakingBack | null;
     pause: Pause | null;
     kept_hours: number;
     game_kept_hours: number;
@@ -440,6 +479,10 @@ export interface Hand {
     told: Told[];
     partner: Partner | null;
     team: number[];
+    /** There is something of mine that I could ask to take back. */
+    takes_back: boolean;
+    /** Nothing has followed it or was shown by it: for three seconds it needs no consent. */
+    slips: boolean;
 }
 
 /** Something that a guest said; `team`: only to a team of mine. No name: the table's own word. */

@@ -116,6 +116,7 @@ export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
     hushed: false,
     wishes: [],
     absences: [],
+    taking_back: null,
     pause: null,
     kept_hours: 0,
     game_kept_hours: 0,
@@ -171,6 +172,8 @@ export const hand = (chair: number | null, more: Partial<Hand> = {}): Hand => ({
     told: [],
     partner: null,
     team: [],
+    takes_back: false,
+    slips: false,
     ...more,
 });
 

@@ -13,6 +13,7 @@ from gamenight.server import wire
 from gamenight.server.rest import Invitation
 from gamenight.server.room import LOBBY, PAUSED, PLAYING
 from gamenight.server.seating import BOT, FREE
+from gamenight.server.taking_back import is_last, last_line
 from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
     kept: tuple[int, int] = (0, 0),
     language: str = ENGLISH,
     absences: Sequence[wire.Absence] = (),
+    taking_back: wire.TakingBack | None = None,
 ) -> wire.RoomFacts:
     """The room as a guest sees it; a watcher (None) learns no link that would let them in."""
     seating = room.seating
@@ -83,6 +85,7 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
         hushed=room.hushed,
         wishes=list(wishes) if guest is not None else [],
         absences=list(absences),
+        taking_back=taking_back if guest is not None else None,
         pause=pause(room, here, language),
         kept_hours=kept[0],
         game_kept_hours=kept[1],
@@ -131,6 +134,7 @@ def hand(room: Room, table: Table, seat: int | None, since: int | None, language
     """What one seat may know and do now, and what it heard since so many events, in a language."""
     heard, voice = table.heard(seat, since or 0), table.speaking(language)
     asked = table.asks(seat)
+    line = None if seat is None else last_line(room, seat)
     return wire.Hand(
         chair=seat,
         question=voice.asked(asked, seat),
@@ -141,6 +145,8 @@ def hand(room: Room, table: Table, seat: int | None, since: int | None, language
         told=[told(voice, event, seat) for event in (heard if since is not None else heard[-STORY_KEPT:])],
         partner=partner(room, voice, seat),
         team=[] if seat is None else room.partners(seat),
+        takes_back=line is not None,
+        slips=line is not None and is_last(table, line),
     )
 
 

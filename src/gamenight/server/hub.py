@@ -202,6 +202,7 @@ class Hub:
             raise
         self._let_happen(open_room, plan)
         open_room.pace.note(open_room.room, self.clock())
+        open_room.taking_back.note(open_room.room, self.clock())
         open_room.limits.forget(open_room.room.seating.guests)
         has_ended = open_room.room.status == OVER and plan.move is not None
         if has_ended or record is not None or open_room.room.version - open_room.kept > TIDY_AFTER:

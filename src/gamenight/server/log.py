@@ -146,6 +146,13 @@ class Skipped(Entry):
     chair: int
 
 
+class TakenBack(Entry):
+    """The game stands again as it did before a line of its record, the last action of this chair."""
+
+    chair: int
+    line: int
+
+
 class Resumed(Entry):
     """The table agreed to go on from a stored position, by the rules and the box of today."""
 
@@ -194,6 +201,7 @@ ANY_ENTRY = (
     | Started
     | Played
     | Skipped
+    | TakenBack
     | Resumed
     | Said
     | Remarked

@@ -6,7 +6,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Any
 
-from gamenight.server import facts, wire
+from gamenight.server import facts, log, wire
 from gamenight.server.absence import Absences
 from gamenight.server.asking import Asking
 from gamenight.server.expiry import kept_hours
@@ -15,6 +15,7 @@ from gamenight.server.limits import RoomLimits
 from gamenight.server.pace import Pace
 from gamenight.server.room import PLAYING
 from gamenight.server.sentences import sentence
+from gamenight.server.taking_back import TakingBack
 from gamenight.server.telling import Telling
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class OpenRoom:
         self.pace = Pace()
         self.explaining = Explaining()
         self.absences = Absences()
+        self.taking_back = TakingBack()
         self.held: set[asyncio.Task[None]] = set()
         self.away: dict[int, float] = {}  # since when guests without a chair are gone
         self.banned: set[str] = set()  # marks of addresses; in memory only
@@ -105,6 +107,7 @@ class OpenRoom:
             kept,
             connection.language,
             self.absences.facts(self.room, self.here(), self._clock(), self._calendar()),
+            self.taking_back.facts(self.room, self.here(), connection.language),
         )
 
     def look_for_absent(self) -> bool:
@@ -116,10 +119,15 @@ class OpenRoom:
         for entry in plan.entries:
             self.room.fold(entry, plan.move)
         self.asking.prune(self.room)
-        self.tell()
+        if self.taking_back.look(self.room):
+            self._telling.forget()
+        self.tell(anew=any(isinstance(entry, log.TakenBack) for entry in plan.entries))
 
-    def tell(self) -> None:
-        """Send everybody the room and their own hands as they are now; guests who are out are sent away."""
+    def tell(self, *, anew: bool = False) -> None:
+        """Send everybody the room and their own hands as they are now; guests who are out are sent away.
+
+        `anew`: with the whole story, for some of what was told did not happen after all.
+        """
         if self._soon is not None:
             self._soon.cancel()
             self._soon = None
@@ -130,6 +138,8 @@ class OpenRoom:
             if connection.guest is not None and connection.guest not in guests:
                 connection.end(wire.Gone(sentence("gone", connection.language)))
                 self.connections.pop(connection, None)
+            elif anew:
+                self.welcome(connection)
             elif not connection.is_closed and not connection.is_behind:
                 connection.put(self._telling.changed(connection))
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from gamenight.server.connection import Connection
     from gamenight.server.hub import Hub
     from gamenight.server.open_room import OpenRoom
+    from gamenight.server.taking_back import Request
 
 ENTRIES_AT_MOST = 50_000  # of one room since its last snapshot; then there is play, and nothing else
 
@@ -89,6 +90,8 @@ class Service:
                 await self._grant(open_room, guest, message)
             case wire.Skip() | wire.Replace():
                 await self._stand_in(open_room, connection, guest, message)
+            case wire.TakeBack() | wire.Consent():
+                await self._take_back(open_room, guest, message)
             case wire.Resume():
                 await self._resume(open_room, guest)
             case wire.Advise():
@@ -280,6 +283,35 @@ class Service:
                 self._hold(open_room, wait, connection, guest, message)
             else:
                 await self.hub.make_so(open_room, absence.skipped(room, place, action))
+
+    async def _take_back(
+        self, open_room: OpenRoom, guest: int, message: wire.TakeBack | wire.Consent
+    ) -> None:
+        """Somebody would take an action back, or answers to that; when all agree, it is done."""
+        room, here, taking = open_room.room, open_room.here(), open_room.taking_back
+        if isinstance(message, wire.TakeBack):
+            request = taking.ask(room, guest, message.chair, self.hub.clock())
+            asyncio.get_running_loop().call_later(
+                asking.ANSWERED_WITHIN, self._keep_as_is, open_room, request
+            )
+        else:
+            request = taking.answer(room, here, guest, message)
+        if request.is_granted(room, here):
+            taking.request = None
+            await self.hub.make_so(open_room, request.plan(room))
+        elif request.is_refused(room, here):
+            self._keep_as_is(open_room, request)
+        else:
+            open_room.tell_soon()
+
+    def _keep_as_is(self, open_room: OpenRoom, request: Request) -> None:
+        """Not all agreed: nothing is taken back, and whoever asked is told; the bots play on."""
+        if open_room.taking_back.request is request:
+            open_room.taking_back.request = None
+            for connection in open_room.connections_of(request.guest):
+                connection.complain("not_taken_back")
+            open_room.pace.note(open_room.room, self.hub.clock())
+            open_room.tell_soon()
 
     async def _resume(self, open_room: OpenRoom, guest: int) -> None:
         """One more would go on from the stored position; when all who sit here would, it goes on."""

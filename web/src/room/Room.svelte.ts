@@ -50,6 +50,8 @@ export class Room extends Scene implements Showing, Playing {
     closed = $state.raw<{ sentence: string; isGone: boolean; isUnknown?: boolean } | null>(null);
     /** What is said to me while somebody is asked to let me in; empty when I am in, or not at the door. */
     door = $state("");
+    /** What I played last: for a moment it can be taken back without asking. */
+    slip = $state("");
     #isWaiting = $state(false);
     /** The wishes that I have said no to, while others may still say yes. */
     #declined = $state.raw<readonly number[]>([]);
@@ -229,6 +231,8 @@ export class Room extends Scene implements Showing, Playing {
                 this.guest = message.guest;
                 this.closed = null;
                 this.door = "";
+                // told anew in the middle of a game: what the table has said meanwhile is heard too
+                if (this.facts !== null) this.#announce(message.chat.slice(this.chat.length));
                 this.chat = message.chat;
                 this.#follow(message, message.continues);
                 this.#speak(language());
@@ -241,6 +245,9 @@ export class Room extends Scene implements Showing, Playing {
             case "NewToken":
                 this.#token = message.token;
                 keepToken(this.link, message.token);
+                break;
+            case "Done":
+                this.slip = message.id;
                 break;
             case "NotDone":
                 this.refusal = message.why;

@@ -179,6 +179,23 @@ class Replace(FromClient):
     chair: Chair
 
 
+class TakeBack(FromClient):
+    """Take back the last action of this chair of mine, with all that has followed.
+
+    At once if it was a slip of the last three seconds that nothing followed; else the others are asked (see
+    `TakingBack`).
+    """
+
+    chair: Chair
+
+
+class Consent(FromClient):
+    """An answer to who would take something back; a no of my own takes my request back."""
+
+    request: Number
+    granted: bool
+
+
 class Resume(FromClient):
     """In a paused game: I would go on from where it stood, by the rules of today."""
 
@@ -254,6 +271,8 @@ ANY_FROM_CLIENT = (
     | Play
     | Skip
     | Replace
+    | TakeBack
+    | Consent
     | Resume
     | Say
     | Advise

@@ -75,6 +75,8 @@ class Hand(msgspec.Struct):
     told: list[Told]
     partner: Partner | None = None
     team: list[int] = []
+    takes_back: bool = False  # there is something of mine that I could ask to take back
+    slips: bool = False  # nothing has followed it or was shown by it: for three seconds it needs no consent
 
 
 class GuestFacts(msgspec.Struct):
@@ -129,6 +131,24 @@ class Absence(msgspec.Struct):
     replace: list[int] = []
 
 
+class TakingBack(msgspec.Struct):
+    """Somebody would take back an action, and the others are asked; `what`: as its button says it.
+
+    `lines`: of the record, so many go with it. `chance`, `secret`: since then dice or cards, or what somebody
+    held in secret, have been shown. `asked`: who must agree (in teams most of them); `agreed`: who has.
+    """
+
+    number: int
+    chair: int
+    guest: int
+    what: str
+    lines: int
+    chance: bool
+    secret: bool
+    asked: list[int]
+    agreed: list[int]
+
+
 class Pause(msgspec.Struct):
     """Why a game waits; it goes on when all who sit here agree. `agreed`: who has."""
 
@@ -170,6 +190,7 @@ class RoomFacts(msgspec.Struct):
     hushed: bool = False
     wishes: list[Wish] = []
     absences: list[Absence] = []
+    taking_back: TakingBack | None = None
     pause: Pause | None = None
     kept_hours: int = 0
     game_kept_hours: int = 0
