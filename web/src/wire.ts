@@ -1828,3 +1828,63 @@ export interface Figures {
     visits: Bar[];
     earners: Bar[];
 }
+
+/** How likely each seat was to win after a step, from 0 to 1. */
+export interface ReviewMoment {
+    step: number;
+    chances: number[];
+    /** The widest of the seats. */
+    error: number;
+}
+
+/** The throw, spin or card that did most for the winner. */
+export interface Decisive {
+    step: number;
+    /** The winner. */
+    seat: number;
+    gain: number;
+    told: string[];
+}
+
+/** A number, give or take. */
+export interface Figure {
+    value: number;
+    /** Half the width of its 95 % interval. */
+    error: number;
+}
+
+/** Where a seat's result came from: start, luck, own play and the others' add up to the end. */
+export interface ReviewAccount {
+    seat: number;
+    start: number;
+    luck: Figure;
+    skill: Figure;
+    others: Figure;
+    end: number;
+}
+
+/** What somebody did otherwise than a normal bot, and what it brought. */
+export interface ReviewChoice {
+    step: number;
+    seat: number;
+    said: string;
+    /** Nothing: to let it be. */
+    instead: string;
+    gain: Figure;
+}
+
+/** A finished game looked at again, to some depth. */
+export interface ReviewFacts {
+    names: string[];
+    winners: number[];
+    steps: number;
+    depth: number;
+    depths: number;
+    moments: ReviewMoment[];
+    decisive: Decisive | null;
+    accounts: ReviewAccount[];
+    best: ReviewChoice[];
+    worst: ReviewChoice[];
+    /** Choices that differed from a normal bot's. */
+    departures: number;
+}

@@ -98,6 +98,8 @@ class Web:
             Route("/api/film", self.replays.film, methods=["POST"]),
             Route("/api/figures/{watch}", self.replays.figures),
             Route("/api/figures", self.replays.figures, methods=["POST"]),
+            Route("/api/review/{watch}", self.replays.review),
+            Route("/api/review", self.replays.review, methods=["POST"]),
             Route("/health", self.health),
             Route("/metrics", self.measure),
             WebSocketRoute("/ws", self.socket),
