@@ -78,9 +78,8 @@ async def open_table(page: Page, server: Served, title: str = "The Garden Path",
 async def join(page: Page, link: str, name: str) -> None:
     """Come in by the link and sit down on the first free chair."""
     await page.goto(link)
-    await page.get_by_role("textbox").first.fill(name)
-    await page.get_by_role("button", name="Come in").click()
-    await page.get_by_role("button", name="Sit here").first.click()
+    await page.get_by_label("My name").fill(name)
+    await page.get_by_role("button", name="Come in and sit down").click()
     await sit(page, name)
 
 

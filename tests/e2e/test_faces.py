@@ -14,7 +14,7 @@ pytestmark = pytest.mark.battery  # once is enough: the page does not know which
 
 
 def test_a_bot_speaks_up_and_says_why(tmp_path):
-    """It buys the deed that makes its group full: a bubble at its face, and on a tap a reason with figures."""
+    """It buys the deed that makes its group full: a bubble at its face, and why, with figures, on a tap."""
 
     async def story() -> None:
         position = {"cash": [1500, 70], "deeds": [[6], [1]], "turn": 1}

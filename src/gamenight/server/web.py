@@ -23,6 +23,7 @@ from gamenight.rulebook.clauses import clauses, how_it_goes, how_to_read
 from gamenight.server.answers import address_of, answer, language_of, read_body, told
 from gamenight.server.assets import Assets
 from gamenight.server.beginning import Company
+from gamenight.server.facts import invitation
 from gamenight.server.limits import Tries
 from gamenight.server.metrics import metrics
 from gamenight.server.net.guard import Guard
@@ -75,6 +76,7 @@ class Web:
         self.open_lan = open_lan
         self.opening = Tries(10, 0.2)
         self.knocking = Tries(5, 0.1)
+        self.coding = Tries(5, 0.1)
         self.replays = Replays(hub)
 
     def app(self) -> ASGIApp:
@@ -86,6 +88,8 @@ class Web:
             Route("/api/words/{language}", self.words),
             Route("/api/rooms", self.open_room, methods=["POST"]),
             Route("/api/knock", self.knock, methods=["POST"]),
+            Route("/api/invitation/{link}", self.invitation),
+            Route("/api/code/{code}", self.coded),
             Route("/api/lan", self.show_lan),
             Route("/api/lan/open", self.open_to_lan, methods=["POST"]),
             Route("/api/qr", self.qr),
@@ -100,6 +104,7 @@ class Web:
             Route("/notices", self.notices),
             Route("/", self.page),
             Route("/r/{link}", self.page),
+            Route("/c/{code}", self.page),
             Route("/w/{link}", self.page),
             Route("/s/{link}", self.page),
             Route("/replay", self.page),
@@ -199,6 +204,25 @@ class Web:
         text = open_room.room.record() if table is None else table.record_for(chairs)
         name = f'attachment; filename="{open_room.room.game}.record"'
         return PlainTextResponse(text, headers={"content-disposition": name, "cache-control": "no-store"})
+
+    async def invitation(self, request: Request) -> Response:
+        """Who invites to which game, for whoever has the link of a room."""
+        language = language_of(request.scope)
+        open_room = self.hub.open_rooms.get(request.path_params["link"])
+        if open_room is None:
+            return told(sentence("gone", language), 404)
+        return answer(invitation(open_room.room, language))
+
+    async def coded(self, request: Request) -> Response:
+        """The same for whoever has its code, which few may be tried."""
+        language = language_of(request.scope)
+        if not self.coding.take(address_of(request)):
+            return told(sentence("too_many_tries", language), 429)
+        try:
+            open_room = self.hub.entrance.coded(request.path_params["code"].upper())
+        except NotAllowed as error:
+            return told(said(error, language), 404)
+        return answer(invitation(open_room.room, language))
 
     async def health(self, _: Request) -> Response:
         """Whether the table answers, for whoever watches over it."""

@@ -25,6 +25,7 @@ import type {
     Wish,
 } from "../wire.ts";
 import { language, say } from "../words.ts";
+import { absenceNote } from "./absence.ts";
 import { answered, guestOf, mayHost, requestsFor, type Request } from "./powers.ts";
 import { Scene, type Moment } from "./Scene.svelte.ts";
 
@@ -56,6 +57,8 @@ export class Room extends Scene implements Showing, Playing {
     closed = $state.raw<{ sentence: string; isGone: boolean; isUnknown?: boolean } | null>(null);
     /** What is said to me while somebody is asked to let me in; empty when I am in, or not at the door. */
     door = $state("");
+    /** What I played last: for a moment it can be taken back without asking. */
+    slip = $state("");
     #isWaiting = $state(false);
     /** The wishes that I have said no to, while others may still say yes. */
     #declined = $state.raw<readonly number[]>([]);
@@ -169,6 +172,12 @@ export class Room extends Scene implements Showing, Playing {
         return this.facts?.chairs.map((chair) => chair.name) ?? [];
     }
 
+    get absences(): string[] {
+        const facts = this.facts;
+        if (facts === null) return [];
+        return facts.chairs.map((_, seat) => (this.mine.includes(seat) ? "" : absenceNote(facts, seat)));
+    }
+
     get ending(): Ending | null {
         return this.facts?.ending ?? null;
     }
@@ -229,6 +238,8 @@ export class Room extends Scene implements Showing, Playing {
                 this.guest = message.guest;
                 this.closed = null;
                 this.door = "";
+                // told anew in the middle of a game: what the table has said meanwhile is heard too
+                if (this.facts !== null) this.#announce(message.chat.slice(this.chat.length));
                 this.chat = message.chat;
                 this.#follow(message, message.continues);
                 this.#speak(language());
@@ -241,6 +252,9 @@ export class Room extends Scene implements Showing, Playing {
             case "NewToken":
                 this.#token = message.token;
                 keepToken(this.link, message.token);
+                break;
+            case "Done":
+                this.slip = message.id;
                 break;
             case "NotDone":
                 this.refusal = message.why;
