@@ -32,6 +32,7 @@ export type FromClient =
     | Consent
     | Resume
     | Say
+    | React
     | Advise
     | Explain
     | Weigh
@@ -50,6 +51,7 @@ export type FromServer =
     | NotDone
     | Advice
     | Explained
+    | Reacted
     | Weighed
     | Positioned
     | Problem
@@ -244,6 +246,13 @@ export interface Say {
     type: "Say";
     text: string;
     chair?: number | null;
+}
+
+/** Say one of six short things from a chair of mine; everybody here sees it for a moment (`Reacted`). */
+export interface React {
+    type: "React";
+    chair: number;
+    kind: "bravo" | "laugh" | "lucky" | "oops" | "thanks" | "think";
 }
 
 /** What would a bot do on this chair of mine? One of a kind that the room names, or the normal one. */
@@ -579,6 +588,19 @@ export interface Explained {
     move: string;
     why: string;
     ideas: Thought[];
+}
+
+/**
+ * Who sits on a chair has something to say, for a moment.
+ *
+ * `kind` is what a person chose, to be said in my language; of a bot it is what moved it, and `text` is what
+ * it says.
+ */
+export interface Reacted {
+    type: "Reacted";
+    chair: number;
+    kind: string;
+    text: string;
 }
 
 /** What a word that I asked about would bring about, besides what it says. */

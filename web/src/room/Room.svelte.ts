@@ -4,6 +4,7 @@ import { untrack } from "svelte";
 import { Connection } from "../connection.ts";
 import type { Hand, Weighed } from "../contents.ts";
 import { keep, keepGame, keepToken, kept, myName, onNewToken, tokenOf } from "../keeping.ts";
+import { lasting, type Bubble } from "../faces/bubbles.ts";
 import { pace } from "../motion/pace.svelte.ts";
 import { newId } from "../random.ts";
 import type { Playing, Showing } from "../showing.ts";
@@ -16,13 +17,14 @@ import type {
     Explained,
     FromClient,
     FromServer,
+    Reacted,
     RoomFacts,
     Said,
     Welcome,
     Why,
     Wish,
 } from "../wire.ts";
-import { language } from "../words.ts";
+import { language, say } from "../words.ts";
 import { absenceNote } from "./absence.ts";
 import { answered, guestOf, mayHost, requestsFor, type Request } from "./powers.ts";
 import { Scene, type Moment } from "./Scene.svelte.ts";
@@ -40,6 +42,11 @@ export class Room extends Scene implements Showing, Playing {
     adviser = $state(kept("adviser") || "normal");
     /** Whether advice was asked for and has not come yet. */
     isPondering = $state(false);
+    /** What is being said at the seats, for a moment. */
+    bubbles = $state.raw<readonly Bubble[]>([]);
+    /** What is said when all that is moving has come to rest. */
+    #unsaid: Bubble[] = [];
+    #said = 0;
     /** Why a bot made its last move, if I asked. */
     explained = $state.raw<Explained | null>(null);
     /** What the word that I last asked about would bring about. */
@@ -252,6 +259,9 @@ export class Room extends Scene implements Showing, Playing {
             case "NotDone":
                 this.refusal = message.why;
                 break;
+            case "Reacted":
+                this.#react(message);
+                break;
             case "Explained":
                 this.explained = message;
                 break;
@@ -285,7 +295,24 @@ export class Room extends Scene implements Showing, Playing {
         if (!isWhole) this.#connection.resync();
     }
 
+    #react({ chair, kind, text }: Reacted): void {
+        this.#said += 1;
+        this.#unsaid.push({ number: this.#said, seat: chair, text: text || say(`quick_${kind}`) });
+        if (!this.curtain.isMoving) this.#speakUp();
+    }
+
+    /** Say what was held back: one bubble a seat, which goes by itself. */
+    #speakUp(): void {
+        for (const bubble of this.#unsaid.splice(0)) {
+            const { seat, text, number } = bubble;
+            this.bubbles = [...this.bubbles.filter((one) => one.seat !== seat), bubble];
+            this.announced = say("says", { name: this.names[seat] ?? "", text });
+            after(lasting(text), () => (this.bubbles = this.bubbles.filter((one) => one.number !== number)));
+        }
+    }
+
     protected override seen({ room, hands }: Moment): void {
+        this.#speakUp();
         if (serialOf(hands[0]) !== serialOf(this.hands[0])) {
             this.refusal = null;
             this.isPondering = false;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -18,6 +18,7 @@ Word = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TEXT)]
 ActionId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Language = Annotated[str, msgspec.Meta(max_length=16)]
 Chair = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Quick = Literal["bravo", "thanks", "lucky", "oops", "laugh", "think"]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 
@@ -207,6 +208,13 @@ class Say(FromClient):
     chair: Chair | None = None
 
 
+class React(FromClient):
+    """Say one of six short things from a chair of mine; everybody here sees it for a moment (`Reacted`)."""
+
+    chair: Chair
+    kind: Quick
+
+
 class Advise(FromClient):
     """What would a bot do on this chair of mine? One of a kind that the room names, or the normal one."""
 
@@ -275,6 +283,7 @@ ANY_FROM_CLIENT = (
     | Consent
     | Resume
     | Say
+    | React
     | Advise
     | Explain
     | Weigh
