@@ -68,7 +68,7 @@ async def open_table(page: Page, server: Served, title: str = "The Garden Path",
     await page.get_by_role("button", name=f"With others: {title}").click()
     window = page.get_by_role("dialog")
     await expect(window).to_be_visible()
-    if await window.get_by_label("My name").count():
+    if await window.get_by_label("My name", exact=True).count():
         await window.get_by_label("My name").fill(name)
     await window.get_by_role("button", name="Everybody on their own device").click()
     await expect(page.get_by_role("heading", name="Who sits at the table")).to_be_visible()

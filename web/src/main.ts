@@ -5,6 +5,7 @@ import "./look/colours.css";
 import "./look/paints.css";
 import "./look/type.css";
 import "./look/base.css";
+import "./look/scheme.svelte.ts";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { beginToSpeak } from "./language.ts";
