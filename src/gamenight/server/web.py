@@ -54,6 +54,15 @@ CLOCK_EVERY = 5.0  # seconds
 # A page built with families of others is named in the environment.
 CLIENT = Path(os.environ.get("GAMENIGHT_PAGE") or (PACKED if PACKED.is_dir() else BUILT))
 LONGEST_BODY = 4096
+FILES = {
+    "sw.js": "text/javascript",
+    "manifest.webmanifest": "application/manifest+json",
+    "icon.svg": "image/svg+xml",
+    "icon-192.png": "image/png",
+    "icon-512.png": "image/png",
+    "icon-maskable-512.png": "image/png",
+    "apple-touch-icon.png": "image/png",
+}
 
 
 class Ask(msgspec.Struct, forbid_unknown_fields=True):
@@ -104,6 +113,7 @@ class Web:
             Route("/metrics", self.measure),
             WebSocketRoute("/ws", self.socket),
             Route("/notices", self.notices),
+            *(Route(f"/{name}", self.file) for name in FILES),
             Route("/", self.page),
             Route("/r/{link}", self.page),
             Route("/c/{code}", self.page),
@@ -159,6 +169,13 @@ class Web:
         if not file.is_file():
             return PlainTextResponse(f"{sentence('not_built', language_of(request.scope))}\n", 503)
         return FileResponse(file, media_type="text/plain", headers={"cache-control": "no-cache"})
+
+    async def file(self, request: Request) -> Response:
+        """A file that browsers ask for by a fixed name: what makes the page installable."""
+        name = request.url.path.removeprefix("/")
+        if not (CLIENT / name).is_file():
+            return PlainTextResponse(f"{sentence('not_built', language_of(request.scope))}\n", 503)
+        return FileResponse(CLIENT / name, media_type=FILES[name], headers={"cache-control": "no-cache"})
 
     async def games(self, request: Request) -> Response:
         """The shelf, with boards, in a language; `genders` are of words of the box, by their text."""
