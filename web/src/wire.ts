@@ -606,7 +606,7 @@ export interface Balance {
 }
 
 /**
- * What has happened meanwhile, in short: who gained and lost money, then what mattered most, in its order.
+ * What has happened meanwhile, in short: who gained and lost money, then what mattered, in its order.
  *
  * `lines`: how many there were in all; none if it cannot be told from where I asked.
  */

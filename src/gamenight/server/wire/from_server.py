@@ -96,7 +96,7 @@ class Weighed(FromServer):
 
 
 class Recapped(FromServer):
-    """What has happened meanwhile, in short: who gained and lost money, then what mattered most, in its order.
+    """What has happened meanwhile, in short: who gained and lost money, then what mattered, in its order.
 
     `lines`: how many there were in all; none if it cannot be told from where I asked.
     """
