@@ -37,6 +37,7 @@ export type FromClient =
     | Explain
     | Weigh
     | Position
+    | Recap
     | Rematch
     | Leave
     | Delete
@@ -53,6 +54,7 @@ export type FromServer =
     | Explained
     | Reacted
     | Weighed
+    | Recapped
     | Positioned
     | Problem
     | AtTheDoor
@@ -279,6 +281,13 @@ export interface Weigh {
 export interface Position {
     type: "Position";
     chair: number;
+}
+
+/** What has happened since this version of the room, as a chair of mine (null: everybody) heard it? */
+export interface Recap {
+    type: "Recap";
+    since: number;
+    chair?: number | null;
 }
 
 /** Host, after the end: back to the lobby with everybody on their chairs. */
@@ -609,6 +618,25 @@ export interface Weighed {
     chair: number;
     word: string;
     effects: GameEffect[];
+}
+
+/** How much more money a player (or a team) has, all payments together; below zero: how much less. */
+export interface Balance {
+    name: string;
+    amount: number;
+    mine: boolean;
+}
+
+/**
+ * What has happened meanwhile, in short: who gained and lost money, then what mattered, in its order.
+ *
+ * `lines`: how many there were in all; none if it cannot be told from where I asked.
+ */
+export interface Recapped {
+    type: "Recapped";
+    lines: number;
+    balances: Balance[];
+    told: Told[];
 }
 
 /**

@@ -7,7 +7,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from gamenight.kernel.errors import Error, Refused, Unreadable
-from gamenight.server import absence, asking, commands, imagined, wire
+from gamenight.server import absence, asking, commands, imagined, recap, wire
 from gamenight.server.advice import Adviser
 from gamenight.server.driver import drive
 from gamenight.server.plan import NotAllowed, Stale, clean, host_only, host_or_deputy
@@ -99,7 +99,7 @@ class Service:
                 self._advise(open_room, connection, guest, message)
             case wire.React():
                 self._react(open_room, guest, message)
-            case wire.Weigh() | wire.Position() | wire.Explain():
+            case wire.Weigh() | wire.Position() | wire.Explain() | wire.Recap():
                 connection.send(told(open_room, guest, message, connection.language))
             case wire.Kick():
                 plan = commands.planned(open_room.room, guest, message)
@@ -116,7 +116,7 @@ class Service:
         if isinstance(message, wire.Play | wire.Weigh | wire.Resume | wire.Leave):
             return
         mine, all_of_us = open_room.limits.of(guest), open_room.limits
-        if isinstance(message, wire.Advise | wire.Explain):
+        if isinstance(message, wire.Advise | wire.Explain | wire.Recap):
             is_fine = mine.hints.take()
         elif isinstance(message, wire.Position):
             is_fine = mine.positions.take()
@@ -338,12 +338,17 @@ class Service:
 
 
 def told(
-    open_room: OpenRoom, guest: int, message: wire.Weigh | wire.Position | wire.Explain, language: str
+    open_room: OpenRoom,
+    guest: int,
+    message: wire.Weigh | wire.Position | wire.Explain | wire.Recap,
+    language: str,
 ) -> wire.FromServer:
     """What a guest asked to be told of one of their chairs, or of a bot; nothing changes by it."""
     room = open_room.room
     if isinstance(message, wire.Explain):
         return open_room.explaining.told(room, message.chair, language)
+    if isinstance(message, wire.Recap):
+        return recap.recapped(room, guest, message, language)
     if isinstance(message, wire.Position):
         return imagined.positioned(room, guest, message.chair)
     return commands.weighed(room, guest, message.chair, message.word)

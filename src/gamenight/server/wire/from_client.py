@@ -241,6 +241,13 @@ class Position(FromClient):
     chair: Chair
 
 
+class Recap(FromClient):
+    """What has happened since this version of the room, as a chair of mine (null: everybody) heard it?"""
+
+    since: Number
+    chair: Chair | None = None
+
+
 class Rematch(FromClient):
     """Host, after the end: back to the lobby with everybody on their chairs."""
 
@@ -288,6 +295,7 @@ ANY_FROM_CLIENT = (
     | Explain
     | Weigh
     | Position
+    | Recap
     | Rematch
     | Leave
     | Delete

@@ -212,6 +212,14 @@ class Thought(msgspec.Struct):
     error: float
 
 
+class Balance(msgspec.Struct):
+    """How much more money a player (or a team) has, all payments together; below zero: how much less."""
+
+    name: str
+    amount: int
+    mine: bool
+
+
 class Said(msgspec.Struct):
     """Something that a guest said; `team`: only to a team of mine. No name: the table's own word."""
 
