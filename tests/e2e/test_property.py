@@ -232,7 +232,7 @@ def test_a_debt_and_a_bankruptcy(tmp_path):
             await expect(ann.get_by_role("heading", name=owed)).to_be_visible()
             await expect(ann.get_by_text("You have ¥10: ¥1990 still missing.")).to_be_visible()
             await choice(ann, "Why?").click()
-            await expect(ann.locator(".debt code")).to_be_visible()
+            await expect(ann.locator(".debt .clause")).to_be_visible()
             await check(ann, "a debt")
             folded = ann.get_by_role("button", name=re.compile("^Mortgage \\d"))
             one = ann.get_by_role("button", name=re.compile(r"^Mortgage Poké Ball \+¥100"))
