@@ -4,13 +4,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { breakpoints } from "./breakpoints.ts";
 import { noticing } from "./notices.ts";
+import { packing } from "./packing.ts";
 import { pages } from "./pages.ts";
 
 const TABLE = "http://127.0.0.1:8765";
 
 export default defineConfig({
     base: "/",
-    plugins: [svelte(), breakpoints(), pages(process.env["GAMENIGHT_PAGES"]), noticing()],
+    plugins: [svelte(), breakpoints(), pages(process.env["GAMENIGHT_PAGES"]), noticing(), packing()],
     css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
     build: {
         outDir: "dist",

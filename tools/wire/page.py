@@ -39,6 +39,7 @@ ANSWERS: tuple[type, ...] = (
     rest.Rules,
     rest.Words,
     rest.Admission,
+    rest.Invitation,
     rest.Reach,
     rest.Health,
     film.Film,

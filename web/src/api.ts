@@ -1,7 +1,7 @@
 // The server's plain addresses, and what they answer.
 
 import type { Game } from "./contents.ts";
-import type { Admission, Figures, Film, Reach, Rules, Sentence, Shelf, Words } from "./wire.ts";
+import type { Admission, Figures, Film, Invitation, Reach, Rules, Sentence, Shelf, Words } from "./wire.ts";
 import { language, useNouns } from "./words.ts";
 
 /** What the server said instead of an answer, or nothing if it was not there. */
@@ -63,9 +63,24 @@ export function rules(game: string): Promise<Rules> {
     return book;
 }
 
-export const openRoom = (game: string, name: string): Promise<Admission> => post("/api/rooms", { game, name });
+/** With whom a game begins at once: people who share this device, and bots. */
+export interface Company {
+    beside?: string[];
+    bots?: number;
+    /** Whether I sit down; a big screen does not. */
+    sits?: boolean;
+}
+
+export const openRoom = (game: string, name: string, company: Company = {}): Promise<Admission> =>
+    post("/api/rooms", { game, name, ...company });
 
 export const knock = (code: string, name: string): Promise<Admission> => post("/api/knock", { code, name });
+
+/** Where somebody is invited: by a link, or by a code that was called out. */
+export type Invited = { link: string } | { code: string };
+
+export const invitation = (to: Invited): Promise<Invitation> =>
+    ask("link" in to ? `/api/invitation/${to.link}` : `/api/code/${encodeURIComponent(to.code)}`);
 
 export const reach = (): Promise<Reach> => ask("/api/lan");
 

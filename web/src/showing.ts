@@ -35,6 +35,8 @@ export interface Showing<C extends Contents = Contents> {
     readonly cues: readonly Cue<C>[];
     /** Who sits at the table, by seats. */
     readonly names: readonly string[];
+    /** By seats, that somebody is away and since when; nothing of who is there. */
+    readonly absences?: readonly string[];
     /** The seats that are mine. */
     readonly mine: readonly number[];
     /** How the game ended; null before that. */

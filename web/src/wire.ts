@@ -26,9 +26,14 @@ export type FromClient =
     | MakeHost
     | Start
     | Play
+    | Skip
+    | Replace
+    | TakeBack
+    | Consent
     | Resume
     | Say
     | Advise
+    | Explain
     | Weigh
     | Position
     | Rematch
@@ -44,6 +49,7 @@ export type FromServer =
     | Done
     | NotDone
     | Advice
+    | Explained
     | Weighed
     | Positioned
     | Problem
@@ -193,6 +199,41 @@ export interface Play {
     game?: number;
 }
 
+/**
+ * Let a bot answer the one question that somebody who is away leaves open; the serial says which.
+ *
+ * Done when the host wants it, or most of those who sit here and are there.
+ */
+export interface Skip {
+    type: "Skip";
+    chair: number;
+    serial: number;
+}
+
+/** Let a bot play for somebody who is away, until they come back; decided as by `Skip`. */
+export interface Replace {
+    type: "Replace";
+    chair: number;
+}
+
+/**
+ * Take back the last action of this chair of mine, with all that has followed.
+ *
+ * At once if it was a slip of the last three seconds that nothing followed; else the others are asked (see
+ * `TakingBack`).
+ */
+export interface TakeBack {
+    type: "TakeBack";
+    chair: number;
+}
+
+/** An answer to who would take something back; a no of my own takes my request back. */
+export interface Consent {
+    type: "Consent";
+    request: number;
+    granted: boolean;
+}
+
 /** In a paused game: I would go on from where it stood, by the rules of today. */
 export interface Resume {
     type: "Resume";
@@ -210,6 +251,12 @@ export interface Advise {
     type: "Advise";
     chair: number;
     bot?: string;
+}
+
+/** Why did the bot on this chair make its last move? An `Explained` follows. */
+export interface Explain {
+    type: "Explain";
+    chair: number;
 }
 
 /** What would this word bring about, if I played it on this chair of mine? */
@@ -263,6 +310,8 @@ export interface ChairFacts {
     here: boolean;
     /** Which bot: its level, with its character if it has one. */
     bot: string;
+    /** The guest whom a bot plays for, and who may take the chair back at once. */
+    was: number | null;
 }
 
 /** Somebody asks the host to be let in. */
@@ -285,6 +334,37 @@ export interface Wish {
     name: string;
     chair: number;
     granted: number[];
+}
+
+/**
+ * Somebody who sits here and is away, or is there but has not answered for long.
+ *
+ * `since`: in seconds since 1970. `skip` and `replace`: which guests would have a bot answer once, or play.
+ */
+export interface Absence {
+    chair: number;
+    since: number;
+    here: boolean;
+    skip: number[];
+    replace: number[];
+}
+
+/**
+ * Somebody would take back an action, and the others are asked; `what`: as its button says it.
+ *
+ * `lines`: of the record, so many go with it. `chance`, `secret`: since then dice or cards, or what somebody
+ * held in secret, have been shown. `asked`: who must agree (in teams most of them); `agreed`: who has.
+ */
+export interface TakingBack {
+    number: number;
+    chair: number;
+    guest: number;
+    what: string;
+    lines: number;
+    chance: boolean;
+    secret: boolean;
+    asked: number[];
+    agreed: number[];
 }
 
 /** Why a game waits; it goes on when all who sit here agree. `agreed`: who has. */
@@ -319,6 +399,8 @@ export interface RoomFacts {
     guarded: boolean;
     hushed: boolean;
     wishes: Wish[];
+    absences: Absence[];
+    taking_back: TakingBack | null;
     pause: Pause | null;
     kept_hours: number;
     game_kept_hours: number;
@@ -397,6 +479,10 @@ export interface Hand {
     told: Told[];
     partner: Partner | null;
     team: number[];
+    /** There is something of mine that I could ask to take back. */
+    takes_back: boolean;
+    /** Nothing has followed it or was shown by it: for three seconds it needs no consent. */
+    slips: boolean;
 }
 
 /** Something that a guest said; `team`: only to a team of mine. No name: the table's own word. */
@@ -478,6 +564,19 @@ export interface Advice {
     serial: number;
     word: string;
     label: string;
+    why: string;
+    ideas: Thought[];
+}
+
+/**
+ * What a bot did last where it had a choice, and why; all of it empty if there was nothing yet.
+ *
+ * Where players have secrets, a bot tells nothing of its own until the game is over.
+ */
+export interface Explained {
+    type: "Explained";
+    chair: number;
+    move: string;
     why: string;
     ideas: Thought[];
 }
@@ -615,6 +714,10 @@ export interface Traits {
     turns?: string;
     /** What was bought or asked for is paid later, not now. */
     defers?: boolean;
+    /** Whom it makes glad: fields that are a seat or a team. */
+    cheers?: string[];
+    /** And whom sorry. */
+    saddens?: string[];
     /** Worth a chapter in a film of the game. */
     notable?: boolean;
     /** Somebody has won. */
@@ -1663,6 +1766,20 @@ export interface Words {
 export interface Admission {
     link: string;
     token: string;
+}
+
+/** What whoever has a room's link, or its code, may know before coming in. */
+export interface Invitation {
+    game: string;
+    title: string;
+    /** Who invites. */
+    host: string;
+    /** As in RoomFacts. */
+    status: string;
+    /** Chairs to sit down on. */
+    free: number;
+    /** Chairs to ask for. */
+    bots: number;
 }
 
 /** Who can reach this server. */

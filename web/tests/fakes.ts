@@ -95,6 +95,7 @@ export const chair = (kind: string, name = "", guest: number | null = null): Cha
     guest,
     here: true,
     bot: kind === "bot" ? "normal" : "",
+    was: null,
 });
 
 export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
@@ -114,6 +115,8 @@ export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
     guarded: false,
     hushed: false,
     wishes: [],
+    absences: [],
+    taking_back: null,
     pause: null,
     kept_hours: 0,
     game_kept_hours: 0,
@@ -169,6 +172,8 @@ export const hand = (chair: number | null, more: Partial<Hand> = {}): Hand => ({
     told: [],
     partner: null,
     team: [],
+    takes_back: false,
+    slips: false,
     ...more,
 });
 

@@ -95,6 +95,10 @@ class Game(Generic[S]):
         """Raise BadPosition if no game could reach this state."""
         raise NotImplementedError(self.name)
 
+    def opener(self, state: S) -> Action | None:
+        """What anybody may answer unasked before the first turn, for who is in a hurry; then nothing."""
+        return None
+
     def closes(self, state: S, seat: Seat, action: Action) -> list[int]:
         """The numbers of the standing items that would lapse, unanswered, by this action."""
         return []

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from gamenight.server.hub import Hub
     from gamenight.server.open_room import OpenRoom
 
-TRIES_AGAIN = 1.0  # seconds after a move that could not be stored
+TRIES_AGAIN = 1.0  # seconds after a move that could not be made yet
 
 logger = logging.getLogger("gamenight.server")
 
@@ -68,8 +68,12 @@ async def _move(hub: Hub, open_room: OpenRoom) -> float | None:
             return None
         if open_room.room.bot_on(chair).pondering() is not None:
             return 0.0  # the table has moved on meanwhile: it must think anew
+        if open_room.taking_back.request is not None:
+            return TRIES_AGAIN  # somebody would take something back: nothing new happens meanwhile
         action = commands.bot_choice(open_room.room, chair)
         wait = open_room.pace.held_for(open_room.room, chair, action, hub.rent_hold, hub.clock())
         if wait <= 0:
+            explained = open_room.explaining.about_to(open_room.room, chair, action)
             await hub.make_so(open_room, commands.bot_moved(open_room.room, chair, action))
+            open_room.explaining.note(chair, explained)
         return max(wait, 0.0)

@@ -10,8 +10,10 @@ from gamenight.kernel import engine
 from gamenight.kernel.action import ABSENT, RESIGN, TO_RESIGN, Action, Verb
 from gamenight.notation.words import form, say
 from gamenight.server import wire
+from gamenight.server.rest import Invitation
 from gamenight.server.room import LOBBY, PAUSED, PLAYING
-from gamenight.server.seating import BOT
+from gamenight.server.seating import BOT, FREE
+from gamenight.server.taking_back import is_last, last_line
 from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
@@ -34,6 +36,8 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
     wishes: Sequence[wire.Wish] = (),
     kept: tuple[int, int] = (0, 0),
     language: str = ENGLISH,
+    absences: Sequence[wire.Absence] = (),
+    taking_back: wire.TakingBack | None = None,
 ) -> wire.RoomFacts:
     """The room as a guest sees it; a watcher (None) learns no link that would let them in."""
     seating = room.seating
@@ -66,6 +70,7 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
                 chair.guest,
                 chair.guest in here,
                 room.bot_name(place) if chair.kind == BOT else "",
+                chair.was,
             )
             for place, chair in enumerate(seating.chairs)
         ],
@@ -79,9 +84,25 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
         guarded=room.guarded,
         hushed=room.hushed,
         wishes=list(wishes) if guest is not None else [],
+        absences=list(absences),
+        taking_back=taking_back if guest is not None else None,
         pause=pause(room, here, language),
         kept_hours=kept[0],
         game_kept_hours=kept[1],
+    )
+
+
+def invitation(room: Room, language: str) -> Invitation:
+    """What may be known of a room at its door."""
+    kinds = [chair.kind for chair in room.seating.chairs]
+    host = room.seating.guests.get(room.seating.host or 0)
+    return Invitation(
+        room.game,
+        edition_of(room.game).spoken(language).title,
+        "" if host is None else host.name,
+        room.status,
+        kinds.count(FREE) if room.status == LOBBY else 0,
+        kinds.count(BOT) if room.status == PLAYING else 0,
     )
 
 
@@ -113,6 +134,7 @@ def hand(room: Room, table: Table, seat: int | None, since: int | None, language
     """What one seat may know and do now, and what it heard since so many events, in a language."""
     heard, voice = table.heard(seat, since or 0), table.speaking(language)
     asked = table.asks(seat)
+    line = None if seat is None else last_line(room, seat)
     return wire.Hand(
         chair=seat,
         question=voice.asked(asked, seat),
@@ -123,6 +145,8 @@ def hand(room: Room, table: Table, seat: int | None, since: int | None, language
         told=[told(voice, event, seat) for event in (heard if since is not None else heard[-STORY_KEPT:])],
         partner=partner(room, voice, seat),
         team=[] if seat is None else room.partners(seat),
+        takes_back=line is not None,
+        slips=line is not None and is_last(table, line),
     )
 
 

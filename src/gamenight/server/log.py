@@ -71,11 +71,15 @@ class Took(Entry):
 
 
 class Botted(Entry):
-    """A bot sits on a chair; which one, by its name in `bots/named.py` (nothing: the normal one)."""
+    """A bot sits on a chair; which one, by its name in `bots/named.py` (nothing: the normal one).
+
+    `away`: the table let it play for somebody who is away.
+    """
 
     chair: int
     name: str
     bot: str = ""
+    away: bool = False
 
 
 class Freed(Entry):
@@ -136,6 +140,19 @@ class Played(Entry):
     hash: str = ""  # of the state after it, now and then
 
 
+class Skipped(Entry):
+    """The table would not wait for whoever sits on a chair: a bot answers the one question (see Played)."""
+
+    chair: int
+
+
+class TakenBack(Entry):
+    """The game stands again as it did before a line of its record, the last action of this chair."""
+
+    chair: int
+    line: int
+
+
 class Resumed(Entry):
     """The table agreed to go on from a stored position, by the rules and the box of today."""
 
@@ -183,6 +200,8 @@ ANY_ENTRY = (
     | Quieted
     | Started
     | Played
+    | Skipped
+    | TakenBack
     | Resumed
     | Said
     | Remarked

@@ -13,6 +13,7 @@ from gamenight.kernel import engine
 from gamenight.kernel.dealer import Dealer
 from gamenight.kernel.seat import holds, members
 from gamenight.server import log
+from gamenight.server.again import note_used, taken_back
 from gamenight.server.position import FORM, hash_of
 from gamenight.server.seating import BOT, PERSON, Chair, Guest, Seating
 from gamenight.server.sentences import Sayable, Saying
@@ -106,10 +107,14 @@ class Room:
                 self.seating.resize(entry.chairs)
             case log.Took():
                 if self.status == PLAYING:
-                    self._tell("took_over", name=entry.name, bot=self.seating.chairs[entry.chair].name)
+                    chair = self.seating.chairs[entry.chair]
+                    is_back = chair.was == entry.guest and chair.name == entry.name
+                    self._tell("is_back" if is_back else "took_over", name=entry.name, bot=chair.name)
                 self.seating.take(entry.chair, entry.guest, entry.name)
                 self._reseated(entry.chair)
             case log.Botted():
+                if entry.away:
+                    self._tell("bot_stands_in", name=entry.name)
                 self.seating.hand_to_bot(entry.chair, entry.name, entry.bot)
                 self._reseated(entry.chair)
             case log.Freed():
@@ -130,6 +135,10 @@ class Room:
                 self._tell_of_thinking()
             case log.Played():
                 self._play(entry, move)
+            case log.TakenBack():
+                self._take_back(entry)
+            case log.Skipped():
+                self._tell("skipped", name=self.seating.chairs[entry.chair].name)
             case log.Resumed():
                 self._resume(entry)
             case log.Remarked():
@@ -213,6 +222,7 @@ class Room:
             self.done[entry.id] = self.version + 1
         if self.table is None:
             return  # paused: its moves cannot be followed
+        note_used(self.table, entry.moves)
         if move is not None:
             self.table.commit(move)
         else:
@@ -223,6 +233,19 @@ class Room:
                 return
         if self.table.outcome is not None:
             self.status = OVER
+
+    def _take_back(self, entry: log.TakenBack) -> None:
+        """The game as it stood before a line; what chance said since, it will say again."""
+        if self.table is None:
+            return  # paused, as in a move
+        try:
+            table = taken_back(self.table, entry.line)
+        except Exception as error:  # noqa: BLE001  as at the start
+            self._pause(differs(error))
+            return
+        table.rename(self.seating.names())
+        self.table, self.marks, self.bots = table, [], {}
+        self._tell("taken_back", name=self.seating.chairs[entry.chair].name)
 
     def tell_of_rules(self) -> None:
         """Say so if the rules of today are not those the game began by, though every move agrees."""

@@ -7,7 +7,7 @@ import contextlib
 import io
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 import segno
@@ -15,13 +15,15 @@ from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 
 from gamenight.editions.shelf import edition_of, editions, warm
 from gamenight.kernel.engine import EVENTS
 from gamenight.kernel.errors import Error
 from gamenight.rulebook.clauses import clauses, how_it_goes, how_to_read
 from gamenight.server.answers import address_of, answer, language_of, read_body, told
+from gamenight.server.assets import Assets
+from gamenight.server.beginning import Company
+from gamenight.server.facts import invitation
 from gamenight.server.limits import Tries
 from gamenight.server.metrics import metrics
 from gamenight.server.net.guard import Guard
@@ -31,6 +33,7 @@ from gamenight.server.rest import Admission, GameFacts, Health, Reach, Rules, Sh
 from gamenight.server.sentences import said, sentence
 from gamenight.server.socket import serve_socket
 from gamenight.server.store import NotStored
+from gamenight.server.wire import LONGEST_NAME
 from gamenight.version import VERSION
 from gamenight.words.catalogue import catalogue, languages
 
@@ -54,21 +57,14 @@ LONGEST_BODY = 4096
 
 
 class Ask(msgspec.Struct, forbid_unknown_fields=True):
-    """What opening a room and knocking at one say."""
+    """What opening a room and knocking at one say; with bots or people `beside`, a game begins at once."""
 
     name: str
     game: str = ""
     code: str = ""
-
-
-class Assets(StaticFiles):
-    """The files of the page; their names change with what is in them, so they are kept for good."""
-
-    def file_response(self, *given: Any, **named: Any) -> Response:  # noqa: ANN401  as the base class has it
-        """Any file, never to be asked for again."""
-        response = super().file_response(*given, **named)
-        response.headers["cache-control"] = "public, max-age=31536000, immutable"
-        return response
+    beside: list[str] = []
+    bots: int = 0
+    sits: bool = True
 
 
 class Web:
@@ -80,6 +76,7 @@ class Web:
         self.open_lan = open_lan
         self.opening = Tries(10, 0.2)
         self.knocking = Tries(5, 0.1)
+        self.coding = Tries(5, 0.1)
         self.replays = Replays(hub)
 
     def app(self) -> ASGIApp:
@@ -91,6 +88,8 @@ class Web:
             Route("/api/words/{language}", self.words),
             Route("/api/rooms", self.open_room, methods=["POST"]),
             Route("/api/knock", self.knock, methods=["POST"]),
+            Route("/api/invitation/{link}", self.invitation),
+            Route("/api/code/{code}", self.coded),
             Route("/api/lan", self.show_lan),
             Route("/api/lan/open", self.open_to_lan, methods=["POST"]),
             Route("/api/qr", self.qr),
@@ -105,6 +104,7 @@ class Web:
             Route("/notices", self.notices),
             Route("/", self.page),
             Route("/r/{link}", self.page),
+            Route("/c/{code}", self.page),
             Route("/w/{link}", self.page),
             Route("/s/{link}", self.page),
             Route("/replay", self.page),
@@ -205,6 +205,25 @@ class Web:
         name = f'attachment; filename="{open_room.room.game}.record"'
         return PlainTextResponse(text, headers={"content-disposition": name, "cache-control": "no-store"})
 
+    async def invitation(self, request: Request) -> Response:
+        """Who invites to which game, for whoever has the link of a room."""
+        language = language_of(request.scope)
+        open_room = self.hub.open_rooms.get(request.path_params["link"])
+        if open_room is None:
+            return told(sentence("gone", language), 404)
+        return answer(invitation(open_room.room, language))
+
+    async def coded(self, request: Request) -> Response:
+        """The same for whoever has its code, which few may be tried."""
+        language = language_of(request.scope)
+        if not self.coding.take(address_of(request)):
+            return told(sentence("too_many_tries", language), 429)
+        try:
+            open_room = self.hub.entrance.coded(request.path_params["code"].upper())
+        except NotAllowed as error:
+            return told(said(error, language), 404)
+        return answer(invitation(open_room.room, language))
+
     async def health(self, _: Request) -> Response:
         """Whether the table answers, for whoever watches over it."""
         return answer(Health("gamenight", VERSION, len(self.hub.open_rooms)))
@@ -224,7 +243,9 @@ class Web:
         if ask is None:
             return told(sentence("too_long", language), 400)
         try:
-            link, token = await self.hub.open_room(ask.game, ask.name[:24], language)
+            beside = tuple(name[:LONGEST_NAME] for name in ask.beside)
+            company = Company(beside, max(0, ask.bots), ask.sits)
+            link, token = await self.hub.open_room(ask.game, ask.name[:LONGEST_NAME], language, company)
         except (NotStored, NoRoom) as error:
             return told(said(error, language), 503)
         except Error as error:
@@ -239,7 +260,7 @@ class Web:
         ask = await _read(request)
         if ask is None:
             return told(sentence("too_long", language), 400)
-        knock = asyncio.create_task(self.hub.knock(ask.code.upper(), ask.name[:24], language))
+        knock = asyncio.create_task(self.hub.knock(ask.code.upper(), ask.name[:LONGEST_NAME], language))
         while not knock.done():
             await asyncio.wait({knock}, timeout=1.0)
             if await request.is_disconnected():

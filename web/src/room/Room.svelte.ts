@@ -9,8 +9,21 @@ import { newId } from "../random.ts";
 import type { Playing, Showing } from "../showing.ts";
 import { serialOf } from "../story.ts";
 import { after, type Status } from "../surroundings.ts";
-import type { Advice, Changed, Ending, FromClient, FromServer, RoomFacts, Said, Welcome, Why, Wish } from "../wire.ts";
+import type {
+    Advice,
+    Changed,
+    Ending,
+    Explained,
+    FromClient,
+    FromServer,
+    RoomFacts,
+    Said,
+    Welcome,
+    Why,
+    Wish,
+} from "../wire.ts";
 import { language } from "../words.ts";
+import { absenceNote } from "./absence.ts";
 import { answered, guestOf, mayHost, requestsFor, type Request } from "./powers.ts";
 import { Scene, type Moment } from "./Scene.svelte.ts";
 
@@ -27,6 +40,8 @@ export class Room extends Scene implements Showing, Playing {
     adviser = $state(kept("adviser") || "normal");
     /** Whether advice was asked for and has not come yet. */
     isPondering = $state(false);
+    /** Why a bot made its last move, if I asked. */
+    explained = $state.raw<Explained | null>(null);
     /** What the word that I last asked about would bring about. */
     weighed = $state.raw<Weighed | null>(null);
     /** Something else that went wrong. */
@@ -35,6 +50,8 @@ export class Room extends Scene implements Showing, Playing {
     closed = $state.raw<{ sentence: string; isGone: boolean; isUnknown?: boolean } | null>(null);
     /** What is said to me while somebody is asked to let me in; empty when I am in, or not at the door. */
     door = $state("");
+    /** What I played last: for a moment it can be taken back without asking. */
+    slip = $state("");
     #isWaiting = $state(false);
     /** The wishes that I have said no to, while others may still say yes. */
     #declined = $state.raw<readonly number[]>([]);
@@ -125,6 +142,12 @@ export class Room extends Scene implements Showing, Playing {
         this.say({ type: "Advise", chair: hand.chair, bot: isThere ? bot : "" });
     }
 
+    /** Ask why a bot made its last move. */
+    explain(chair: number): void {
+        this.explained = null;
+        this.say({ type: "Explain", chair });
+    }
+
     weigh(hand: Hand, word: string): void {
         if (hand.chair !== null) this.#connection.say({ type: "Weigh", chair: hand.chair, word });
     }
@@ -140,6 +163,12 @@ export class Room extends Scene implements Showing, Playing {
 
     get names(): string[] {
         return this.facts?.chairs.map((chair) => chair.name) ?? [];
+    }
+
+    get absences(): string[] {
+        const facts = this.facts;
+        if (facts === null) return [];
+        return facts.chairs.map((_, seat) => (this.mine.includes(seat) ? "" : absenceNote(facts, seat)));
     }
 
     get ending(): Ending | null {
@@ -202,6 +231,8 @@ export class Room extends Scene implements Showing, Playing {
                 this.guest = message.guest;
                 this.closed = null;
                 this.door = "";
+                // told anew in the middle of a game: what the table has said meanwhile is heard too
+                if (this.facts !== null) this.#announce(message.chat.slice(this.chat.length));
                 this.chat = message.chat;
                 this.#follow(message, message.continues);
                 this.#speak(language());
@@ -215,8 +246,14 @@ export class Room extends Scene implements Showing, Playing {
                 this.#token = message.token;
                 keepToken(this.link, message.token);
                 break;
+            case "Done":
+                this.slip = message.id;
+                break;
             case "NotDone":
                 this.refusal = message.why;
+                break;
+            case "Explained":
+                this.explained = message;
                 break;
             case "Weighed":
                 this.weighed = message;
@@ -258,9 +295,12 @@ export class Room extends Scene implements Showing, Playing {
     }
 
     #remember(facts: RoomFacts): void {
-        if (this.isWatching || facts.status === this.#remembered) return;
-        this.#remembered = facts.status;
-        keepGame({ link: this.link, title: facts.title, status: facts.status, when: Date.now() });
+        const others = facts.chairs.flatMap(({ name, guest }) => (name && guest !== this.guest ? [name] : []));
+        const note = [facts.status, facts.game, ...others].join("\n");
+        if (this.isWatching || note === this.#remembered) return;
+        this.#remembered = note;
+        const { title, status, game, watch, number } = facts;
+        keepGame({ link: this.link, title, status, when: Date.now(), game, others, watch, number });
     }
 
     #announce(said: readonly Said[]): void {

@@ -16,7 +16,7 @@ from gamenight.games.race.rules.order import Order, open_order
 from gamenight.games.race.rules.spin import Spinner
 from gamenight.games.race.rules.turn import Turn, begin_turn
 from gamenight.games.race.sight import RaceSight
-from gamenight.games.race.state import SPIN, SPINNER, STOPS, TURN, Race, RaceTerms
+from gamenight.games.race.state import ORDER, SPIN, SPINNER, STOPS, TO_SPIN, TURN, Race, RaceTerms
 from gamenight.games.race.track import START, Track
 from gamenight.games.race.view import PIECES, RaceTable, view_of
 from gamenight.kernel.errors import BadPosition, BadSetup
@@ -25,6 +25,7 @@ from gamenight.kernel.reading import seat_set, whole
 from gamenight.kernel.seat import bit, holds, members
 
 if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
     from gamenight.kernel.event import Event
     from gamenight.kernel.seat import Seat
     from gamenight.kernel.sight import Sight
@@ -65,6 +66,13 @@ class RaceGame(Game[Race]):
         state = Race(cast(RaceTerms, terms))
         open_order(state)
         return state
+
+    def opener(self, state: Race) -> Action | None:
+        """Everybody spins for the order of play.
+
+        Rule: setup.order
+        """
+        return TO_SPIN[0] if ORDER.asks(state.asking) else None
 
     def position_fields(self) -> list[str]:
         """Where the pieces are, the order of play, whose turn it is."""

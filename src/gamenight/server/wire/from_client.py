@@ -163,6 +163,39 @@ class Play(FromClient):
     game: Number = 0
 
 
+class Skip(FromClient):
+    """Let a bot answer the one question that somebody who is away leaves open; the serial says which.
+
+    Done when the host wants it, or most of those who sit here and are there.
+    """
+
+    chair: Chair
+    serial: Number
+
+
+class Replace(FromClient):
+    """Let a bot play for somebody who is away, until they come back; decided as by `Skip`."""
+
+    chair: Chair
+
+
+class TakeBack(FromClient):
+    """Take back the last action of this chair of mine, with all that has followed.
+
+    At once if it was a slip of the last three seconds that nothing followed; else the others are asked (see
+    `TakingBack`).
+    """
+
+    chair: Chair
+
+
+class Consent(FromClient):
+    """An answer to who would take something back; a no of my own takes my request back."""
+
+    request: Number
+    granted: bool
+
+
 class Resume(FromClient):
     """In a paused game: I would go on from where it stood, by the rules of today."""
 
@@ -179,6 +212,12 @@ class Advise(FromClient):
 
     chair: Chair
     bot: str = ""
+
+
+class Explain(FromClient):
+    """Why did the bot on this chair make its last move? An `Explained` follows."""
+
+    chair: Chair
 
 
 class Weigh(FromClient):
@@ -230,9 +269,14 @@ ANY_FROM_CLIENT = (
     | MakeHost
     | Start
     | Play
+    | Skip
+    | Replace
+    | TakeBack
+    | Consent
     | Resume
     | Say
     | Advise
+    | Explain
     | Weigh
     | Position
     | Rematch

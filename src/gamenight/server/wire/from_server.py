@@ -75,6 +75,18 @@ class Advice(FromServer):
     ideas: list[Thought] = []
 
 
+class Explained(FromServer):
+    """What a bot did last where it had a choice, and why; all of it empty if there was nothing yet.
+
+    Where players have secrets, a bot tells nothing of its own until the game is over.
+    """
+
+    chair: int
+    move: str
+    why: str
+    ideas: list[Thought] = []
+
+
 class Weighed(FromServer):
     """What a word that I asked about would bring about, besides what it says."""
 
@@ -129,6 +141,7 @@ ANY_FROM_SERVER = (
     | Done
     | NotDone
     | Advice
+    | Explained
     | Weighed
     | Positioned
     | Problem

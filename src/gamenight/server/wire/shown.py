@@ -75,6 +75,8 @@ class Hand(msgspec.Struct):
     told: list[Told]
     partner: Partner | None = None
     team: list[int] = []
+    takes_back: bool = False  # there is something of mine that I could ask to take back
+    slips: bool = False  # nothing has followed it or was shown by it: for three seconds it needs no consent
 
 
 class GuestFacts(msgspec.Struct):
@@ -96,6 +98,7 @@ class ChairFacts(msgspec.Struct):
     guest: int | None
     here: bool
     bot: str = ""  # which bot: its level, with its character if it has one
+    was: int | None = None  # the guest whom a bot plays for, and who may take the chair back at once
 
 
 class Knock(msgspec.Struct):
@@ -113,6 +116,37 @@ class Wish(msgspec.Struct):
     name: str
     chair: int
     granted: list[int]
+
+
+class Absence(msgspec.Struct):
+    """Somebody who sits here and is away, or is there but has not answered for long.
+
+    `since`: in seconds since 1970. `skip` and `replace`: which guests would have a bot answer once, or play.
+    """
+
+    chair: int
+    since: int
+    here: bool
+    skip: list[int] = []
+    replace: list[int] = []
+
+
+class TakingBack(msgspec.Struct):
+    """Somebody would take back an action, and the others are asked; `what`: as its button says it.
+
+    `lines`: of the record, so many go with it. `chance`, `secret`: since then dice or cards, or what somebody
+    held in secret, have been shown. `asked`: who must agree (in teams most of them); `agreed`: who has.
+    """
+
+    number: int
+    chair: int
+    guest: int
+    what: str
+    lines: int
+    chance: bool
+    secret: bool
+    asked: list[int]
+    agreed: list[int]
 
 
 class Pause(msgspec.Struct):
@@ -155,6 +189,8 @@ class RoomFacts(msgspec.Struct):
     guarded: bool = False
     hushed: bool = False
     wishes: list[Wish] = []
+    absences: list[Absence] = []
+    taking_back: TakingBack | None = None
     pause: Pause | None = None
     kept_hours: int = 0
     game_kept_hours: int = 0
