@@ -70,7 +70,7 @@ async def table_to_the_end(page: Page) -> None:
     await choice(page, "More").click()
     await check(page, "more")
     await page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    await expect(page.get_by_role("dialog", name="Leave the game?")).to_be_visible()
+    await expect(page.get_by_role("dialog", name="Resign for good?")).to_be_visible()
     sure = page.get_by_role("dialog").get_by_role("button", name="Resign")
     await expect(sure).to_be_visible()
     await check(page, "resign")
