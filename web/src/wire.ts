@@ -23,6 +23,7 @@ export type FromClient =
     | Mute
     | Hush
     | Quiet
+    | Order
     | MakeHost
     | Start
     | Play
@@ -178,6 +179,13 @@ export interface Quiet {
     quiet: boolean;
 }
 
+/** From now on let this chair of mine ask for what it is owed by itself, or no longer. */
+export interface Order {
+    type: "Order";
+    chair: number;
+    asks: boolean;
+}
+
 /** Host: another guest is the host now. */
 export interface MakeHost {
     type: "MakeHost";
@@ -330,6 +338,8 @@ export interface ChairFacts {
     bot: string;
     /** The guest whom a bot plays for, and who may take the chair back at once. */
     was: number | null;
+    /** It asks for what it is owed by itself. */
+    asks: boolean;
 }
 
 /** Somebody asks the host to be let in. */
@@ -430,6 +440,10 @@ export interface RoomFacts {
     offers: boolean;
     /** Bots make no offers. */
     quiet: boolean;
+    /** Whether what one is owed must be asked for in this game. */
+    claims: boolean;
+    /** For how many seconds a throw waits for a claim that nobody has asked for yet. */
+    patience: number;
 }
 
 /** What must be filled in: a number in a range, or a free word. */

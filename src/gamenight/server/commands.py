@@ -56,6 +56,10 @@ def planned(  # noqa: C901, PLR0912  one case a command
             if guest not in room.seating.seated():
                 raise NotAllowed("not_seated")
             return Plan([log.Quieted(message.quiet)])
+        case wire.Order():
+            if chair_at(room, message.chair).guest != guest:
+                raise NotAllowed("not_yours")
+            return Plan([log.Ordered(message.chair, message.asks)])
         case wire.MakeHost():
             return powers.make_host(room, guest, message.guest)
         case wire.Start():

@@ -38,6 +38,7 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
     language: str = ENGLISH,
     absences: Sequence[wire.Absence] = (),
     taking_back: wire.TakingBack | None = None,
+    patience: float = 0.0,
 ) -> wire.RoomFacts:
     """The room as a guest sees it; a watcher (None) learns no link that would let them in."""
     seating = room.seating
@@ -71,13 +72,16 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
                 chair.guest in here,
                 room.bot_name(place) if chair.kind == BOT else "",
                 chair.was,
+                asks=chair.asks,
             )
             for place, chair in enumerate(seating.chairs)
         ],
         bots=levels(edition_of(room.game).family),
         characters=characters(edition_of(room.game).family),
         offers=room.table is not None and any(verb.item == "offer" for verb in room.table.game.verbs),
+        claims=room.table is not None and any(verb.item == "claim" for verb in room.table.game.verbs),
         quiet=room.quiet,
+        patience=patience,
         knocks=knocks if lets_in else [],
         ending=ending(room.table, language),
         number=room.number,

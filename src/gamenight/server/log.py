@@ -119,6 +119,13 @@ class Quieted(Entry):
     quiet: bool
 
 
+class Ordered(Entry):
+    """From now on a chair asks for what it is owed by itself, or does so no longer."""
+
+    chair: int
+    asks: bool
+
+
 class Started(Entry):
     """A game began, with these names, by these rules and this content of its box.
 
@@ -198,6 +205,7 @@ ANY_ENTRY = (
     | Muted
     | Hushed
     | Quieted
+    | Ordered
     | Started
     | Played
     | Skipped

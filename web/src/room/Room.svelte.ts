@@ -182,6 +182,18 @@ export class Room extends Scene implements Showing, Playing {
         if (hand.chair !== null) this.#connection.say({ type: "Weigh", chair: hand.chair, word });
     }
 
+    get patience(): number {
+        return this.facts?.patience ?? 0;
+    }
+
+    asksByItself(hand: Hand): boolean {
+        return this.facts?.chairs[hand.chair ?? -1]?.asks ?? false;
+    }
+
+    order(hand: Hand, asks: boolean): void {
+        if (hand.chair !== null) this.say({ type: "Order", chair: hand.chair, asks });
+    }
+
     get isBusy(): boolean {
         return this.#isWaiting || this.curtain.isMoving;
     }

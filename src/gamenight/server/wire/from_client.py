@@ -141,6 +141,13 @@ class Quiet(FromClient):
     quiet: bool
 
 
+class Order(FromClient):
+    """From now on let this chair of mine ask for what it is owed by itself, or no longer."""
+
+    chair: Chair
+    asks: bool
+
+
 class MakeHost(FromClient):
     """Host: another guest is the host now."""
 
@@ -281,6 +288,7 @@ ANY_FROM_CLIENT = (
     | Mute
     | Hush
     | Quiet
+    | Order
     | MakeHost
     | Start
     | Play

@@ -99,6 +99,7 @@ class ChairFacts(msgspec.Struct):
     here: bool
     bot: str = ""  # which bot: its level, with its character if it has one
     was: int | None = None  # the guest whom a bot plays for, and who may take the chair back at once
+    asks: bool = False  # it asks for what it is owed by itself
 
 
 class Knock(msgspec.Struct):
@@ -198,6 +199,8 @@ class RoomFacts(msgspec.Struct):
     characters: list[str] = []  # that they may have besides
     offers: bool = False  # whether trades are offered in this game
     quiet: bool = False  # bots make no offers
+    claims: bool = False  # whether what one is owed must be asked for in this game
+    patience: float = 0.0  # for how many seconds a throw waits for a claim that nobody has asked for yet
 
 
 class Thought(msgspec.Struct):
