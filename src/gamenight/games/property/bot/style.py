@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from gamenight.kernel.errors import BadSetup
 
 PLAIN: Final = "normal"  # the section that has every number; a character changes some of them
+EASY: Final = "easy"  # what a beginner does otherwise, whatever the character
 MEASURES: Final = ["income", "income_root", "income_now", "cash_left", "loose", "pledged", "near", "solid"]
 KINDS: Final = ["value", "fair", "plain", "listed", "strict", "never"]
 NUMBERS: Final = {
@@ -67,8 +68,8 @@ class Style:
         return found
 
 
-def read_style(text: str, character: str, where: str = "style.toml") -> Style:
-    """The numbers of a character, checked; BadSetup says which is missing, unknown or out of bounds."""
+def read_style(text: str, character: str, where: str = "style.toml", *, is_easy: bool = False) -> Style:
+    """The numbers of a character, or of a beginner of it, checked; BadSetup says what is wrong with them."""
     try:
         document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -78,8 +79,11 @@ def read_style(text: str, character: str, where: str = "style.toml") -> Style:
         raise BadSetup(f"{where}: there is no section [{PLAIN}]")
     section = document.get(character or PLAIN)
     if not isinstance(section, dict):
-        known = ", ".join(sorted(name for name in document if name not in {PLAIN, "value", "partners"}))
+        others = {PLAIN, EASY, "value", "partners"}
+        known = ", ".join(sorted(name for name in document if name not in others))
         raise BadSetup(f"{where}: there is no section [{character}]; the characters are {known}")
+    if is_easy:
+        section = {**section, **document.get(EASY, {})}
     for name in [*base, *section]:
         if name not in NUMBERS:
             raise BadSetup(f"{where}: {name} is no number of a style; they are {', '.join(NUMBERS)}")
@@ -118,9 +122,10 @@ def row_of(document: dict[str, object], section: str, name: str, names: list[str
 _styles: dict[str, Style] = {}
 
 
-def style_of(character: str) -> Style:
-    """The style of a character, read once."""
-    if character not in _styles:
+def style_of(character: str, *, is_easy: bool = False) -> Style:
+    """The style of a character, or of a beginner of it, read once."""
+    name = f"{EASY}-{character}" if is_easy else character
+    if name not in _styles:
         text = files("gamenight").joinpath("games/property/bot/style.toml").read_text(encoding="utf-8")
-        _styles[character] = read_style(text, character)
-    return _styles[character]
+        _styles[name] = read_style(text, character, is_easy=is_easy)
+    return _styles[name]
