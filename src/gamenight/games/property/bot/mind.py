@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from mypy_extensions import i64
 
 from gamenight.bots.bot import Bot
+from gamenight.bots.search.effort import Effort
 from gamenight.bots.search.mind import Mind
 from gamenight.games.parts.jail import PAY_FINE, ROLL, USE_CARD
 from gamenight.games.property.actions import (
@@ -31,8 +32,7 @@ from gamenight.games.property.bot.bargain.proposing import Proposing
 from gamenight.games.property.bot.bargain.reason import reason_to_offer
 from gamenight.games.property.bot.bargain.swap import Swap
 from gamenight.games.property.bot.normal import NormalProperty, owners_of
-from gamenight.games.property.bot.plain import TRADES as TRADING
-from gamenight.games.property.bot.plain import pick
+from gamenight.games.property.bot.plain import TRADES, pick
 from gamenight.games.property.bot.spending import Spending
 from gamenight.games.property.bot.trading import may_offer
 from gamenight.games.property.bot.value.outlook import Outlook
@@ -50,9 +50,6 @@ if TYPE_CHECKING:
     from gamenight.kernel.sight import Sight
     from gamenight.kernel.state import State
 
-LOOK: Final = 30  # decisions until a playout is judged by the outlook
-TRADES: Final = 3  # offers that are tried besides the usual choice
-WIDE: Final = 3  # how many times as far as the normal player it looks for trades
 PAUSE: Final = 3  # rounds until it thinks again of trades that playouts did not like
 WAYS: Final = 3  # ways to raise money that are tried
 MIXED: Final = 1 << 20
@@ -107,7 +104,7 @@ class Guest(Bot):
         assert isinstance(sight, PropertySight)
         kinds = self.normal.kinds(sight)
         if sight.stage() is AFTER and not sight.is_offered() and not sight.own_offer():
-            return kinds & ~TRADING
+            return kinds & ~TRADES
         return kinds
 
 
@@ -123,10 +120,9 @@ class PropertyMind(Mind):
         self.seed: int = 0
         self.serial: i64 = 0
         self.usual: Action | None = None
-        self.look: i64 = LOOK
-        self.trades: i64 = TRADES
-        self.wide: i64 = WIDE
-        self.ends: bool = True
+        self.look: i64 = i64(style.hard[2])  # decisions until a playout is judged by the outlook
+        self.trades: i64 = i64(style.hard[3])  # offers that are tried besides the usual choice
+        self.wide: i64 = i64(style.hard[4])  # how many times as far as the normal player it looks for trades
         self.shelved: i64 = ABSENT  # who owned what when playouts liked no trade, as one number
         self.shelved_turn: i64 = 0  # and when that was
 
@@ -138,6 +134,14 @@ class PropertyMind(Mind):
         self.seed = seed
         self.serial = 0
         self.shelved = ABSENT
+
+    def effort(self, level: str) -> Effort:
+        """As the style says of that level."""
+        row = self.style.master if level == "master" else self.style.hard
+        self.look = i64(row[2])
+        self.trades = i64(row[3])
+        self.wide = i64(row[4])
+        return Effort(i64(row[0]), row[1])
 
     def player(self) -> Bot:
         """The normal player of this style."""
@@ -171,7 +175,7 @@ class PropertyMind(Mind):
         return outlook.chance(seat)
 
     def is_far(self, start: State, state: State, decisions: i64) -> bool:
-        """Some thirty decisions on, when nothing is being settled."""
+        """Some decisions on, when nothing is being settled."""
         return decisions >= self.look and state.depth == 1
 
     # What is worth trying
@@ -216,7 +220,7 @@ class PropertyMind(Mind):
                 house = spending.building(answers)
                 if house is not None:
                     add(found, house)
-        if usual.verb is MAKE_OFFER or (usual.verb.aside == ABSENT and self.ends):
+        if usual.verb is MAKE_OFFER or usual.verb.aside == ABSENT:
             for action in self.offers(sight, outlook, answers):
                 add(found, action)
 
