@@ -168,6 +168,7 @@ export const hand = (chair: number | null, more: Partial<Hand> = {}): Hand => ({
     view: view(),
     told: [],
     partner: null,
+    coach: null,
     team: [],
     ...more,
 });

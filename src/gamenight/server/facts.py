@@ -10,6 +10,7 @@ from gamenight.kernel import engine
 from gamenight.kernel.action import ABSENT, RESIGN, TO_RESIGN, Action, Verb
 from gamenight.notation.words import form, say
 from gamenight.server import wire
+from gamenight.server.evening import LEARNER, coached
 from gamenight.server.rest import Invitation
 from gamenight.server.room import LOBBY, PAUSED, PLAYING
 from gamenight.server.seating import BOT, FREE
@@ -138,6 +139,7 @@ def hand(room: Room, table: Table, seat: int | None, since: int | None, language
         told=[told(voice, event, seat) for event in (heard if since is not None else heard[-STORY_KEPT:])],
         partner=partner(room, voice, seat),
         team=[] if seat is None else room.partners(seat),
+        coach=coached(table, room.decided, language) if room.evening and seat == LEARNER else None,
     )
 
 

@@ -63,6 +63,15 @@ class Partner(msgspec.Struct):
     choices: list[Choice]
 
 
+class Coach(msgspec.Struct):
+    """What the coach of a first evening says to me, and how many of its decisions I have taken."""
+
+    text: str
+    step: int
+    steps: int
+    is_over: bool = False  # the coach takes leave; the game can go on
+
+
 class Hand(msgspec.Struct):
     """What one chair may know and do; chair null is what everybody may know."""
 
@@ -75,6 +84,7 @@ class Hand(msgspec.Struct):
     told: list[Told]
     partner: Partner | None = None
     team: list[int] = []
+    coach: Coach | None = None
 
 
 class GuestFacts(msgspec.Struct):
