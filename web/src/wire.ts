@@ -499,6 +499,15 @@ export interface Partner {
     choices: Choice[];
 }
 
+/** What the coach of a first evening says to me, and how many of its decisions I have taken. */
+export interface Coach {
+    text: string;
+    step: number;
+    steps: number;
+    /** The coach takes leave; the game can go on. */
+    is_over: boolean;
+}
+
 /** What one chair may know and do; chair null is what everybody may know. */
 export interface Hand {
     chair: number | null;
@@ -515,6 +524,7 @@ export interface Hand {
     takes_back: boolean;
     /** Nothing has followed it or was shown by it: for three seconds it needs no consent. */
     slips: boolean;
+    coach: Coach | null;
 }
 
 /** Something that a guest said; `team`: only to a team of mine. No name: the table's own word. */
@@ -1789,6 +1799,8 @@ export interface GameFacts {
     /** The game in a few sentences. */
     how: string[];
     board: Board;
+    /** Whether there is a first evening to learn it. */
+    evening: boolean;
     /** Of words of the box, by their text, where the language has genders. */
     genders: Record<string, number>;
     /** By its name, each event that has traits. */

@@ -174,6 +174,7 @@ export const hand = (chair: number | null, more: Partial<Hand> = {}): Hand => ({
     view: view(),
     told: [],
     partner: null,
+    coach: null,
     team: [],
     takes_back: false,
     slips: false,

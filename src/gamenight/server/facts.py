@@ -10,6 +10,7 @@ from gamenight.kernel import engine
 from gamenight.kernel.action import ABSENT, RESIGN, TO_RESIGN, Action, Verb
 from gamenight.notation.words import form, say
 from gamenight.server import wire
+from gamenight.server.evening import LEARNER, coached
 from gamenight.server.rest import Invitation
 from gamenight.server.room import LOBBY, PAUSED, PLAYING
 from gamenight.server.seating import BOT, FREE
@@ -151,6 +152,7 @@ def hand(room: Room, table: Table, seat: int | None, since: int | None, language
         team=[] if seat is None else room.partners(seat),
         takes_back=line is not None,
         slips=line is not None and is_last(table, line),
+        coach=coached(table, room.decided, language) if room.evening and seat == LEARNER else None,
     )
 
 

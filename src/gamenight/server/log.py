@@ -17,6 +17,7 @@ class Opened(Entry):
     link: str
     watch: str
     code: str
+    evening: bool = False  # its first game is a first evening, with a coach
 
 
 class Entered(Entry):

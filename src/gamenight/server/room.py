@@ -14,6 +14,7 @@ from gamenight.kernel.dealer import Dealer
 from gamenight.kernel.seat import holds, members
 from gamenight.server import log
 from gamenight.server.again import note_used, taken_back
+from gamenight.server.evening import LEARNER, Laid, answered, evening_of
 from gamenight.server.position import FORM, hash_of
 from gamenight.server.seating import BOT, PERSON, Chair, Guest, Seating
 from gamenight.server.sentences import Sayable, Saying
@@ -83,6 +84,8 @@ class Room:
         self.doubt: Saying | None = None  # why a game cannot just go on, while it is paused
         self.agreed: set[int] = set()  # who would go on all the same
         self.rules_then = ""  # by which the game began, if those of today are others
+        self.evening = False  # the game that is played is a first evening
+        self.decided: list[str] = []  # the questions that its learner has answered
         self._dealer = dealer
 
     def fold(self, entry: log.Entry, move: Move | None = None) -> None:  # noqa: C901, PLR0912, PLR0915  one case an entry
@@ -90,6 +93,7 @@ class Room:
         match entry:
             case log.Opened():
                 self.link, self.watch, self.code = entry.link, entry.watch, entry.code
+                self.evening = entry.evening
             case log.Entered():
                 self.seating.guests[entry.guest] = Guest(entry.guest, entry.name, entry.hash)
                 self.seating.entered = entry.guest
@@ -189,6 +193,7 @@ class Room:
         self.number += 1
         self.status, self.table, self.asleep, self.doubt = LOBBY, None, "", None
         self.marks, self.bots = [], {}
+        self.evening, self.decided = False, []
         self.done = dict(list(self.done.items())[-ANSWERS_KEPT:])
 
     def record(self) -> str | None:
@@ -204,7 +209,11 @@ class Room:
 
     def laid(self, names: list[str], position: dict[str, Any] | None = None) -> Table:
         """The table of what was agreed, before the dealer has answered anything."""
-        return lay(edition_of(self.game), names, dict(self.terms), position, self._dealer(), ENGLISH)
+        edition, dealer = edition_of(self.game), self._dealer()
+        evening = evening_of(edition.family) if self.evening else None
+        if evening is not None:
+            dealer = Laid(edition.game, evening.chance, dealer)
+        return lay(edition, names, dict(self.terms), position, dealer, ENGLISH)
 
     def start(self, entry: log.Started) -> None:
         """Begin the game that was agreed; one that began by another box is paused."""
@@ -226,6 +235,8 @@ class Room:
         if self.table is None:
             return  # paused: its moves cannot be followed
         note_used(self.table, entry.moves)
+        if self.evening and entry.id and entry.chair == LEARNER:
+            self.decided.append(answered(self.table, entry.moves[0][1]))
         if move is not None:
             self.table.commit(move)
         else:

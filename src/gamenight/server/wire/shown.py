@@ -63,6 +63,15 @@ class Partner(msgspec.Struct):
     choices: list[Choice]
 
 
+class Coach(msgspec.Struct):
+    """What the coach of a first evening says to me, and how many of its decisions I have taken."""
+
+    text: str
+    step: int
+    steps: int
+    is_over: bool = False  # the coach takes leave; the game can go on
+
+
 class Hand(msgspec.Struct):
     """What one chair may know and do; chair null is what everybody may know."""
 
@@ -77,6 +86,7 @@ class Hand(msgspec.Struct):
     team: list[int] = []
     takes_back: bool = False  # there is something of mine that I could ask to take back
     slips: bool = False  # nothing has followed it or was shown by it: for three seconds it needs no consent
+    coach: Coach | None = None
 
 
 class GuestFacts(msgspec.Struct):
