@@ -23,6 +23,8 @@ export type FromClient =
     | Mute
     | Hush
     | Quiet
+    | Kitchen
+    | Fell
     | MakeHost
     | Start
     | Play
@@ -174,6 +176,19 @@ export interface Hush {
 export interface Quiet {
     type: "Quiet";
     quiet: boolean;
+}
+
+/** Host, in the lobby: we use the real dice and cards, or do not. */
+export interface Kitchen {
+    type: "Kitchen";
+    kitchen: boolean;
+}
+
+/** Who sits here, or the host: this is what the real dice or cards showed (see `Chance`). */
+export interface Fell {
+    type: "Fell";
+    line: number;
+    word: string;
 }
 
 /** Host: another guest is the host now. */
@@ -421,6 +436,10 @@ export interface RoomFacts {
     offers: boolean;
     /** Bots make no offers. */
     quiet: boolean;
+    /** The real dice and cards are used. */
+    kitchen: boolean;
+    /** This box can be played with them. */
+    kitchen_offered: boolean;
 }
 
 /** What must be filled in: a number in a range, or a free word. */
@@ -476,6 +495,23 @@ export interface Partner {
     choices: Choice[];
 }
 
+/** One thing that may have fallen: the word for it, what its button says, and its facts. */
+export interface Fall {
+    word: string;
+    label: string;
+    facts: Record<string, number>;
+}
+
+/** At a kitchen table: people throw or draw for real, and are asked what fell. `line` goes into `Fell`. */
+export interface Chance {
+    line: number;
+    /** Who throws. */
+    seat: number | null;
+    verb: string;
+    question: string;
+    falls: Fall[];
+}
+
 /** What one chair may know and do; chair null is what everybody may know. */
 export interface Hand {
     chair: number | null;
@@ -490,6 +526,7 @@ export interface Hand {
     team: number[];
     /** There is something of mine that I could ask to take back. */
     takes_back: boolean;
+    chance: Chance | null;
     /** Nothing has followed it or was shown by it: for three seconds it needs no consent. */
     slips: boolean;
 }

@@ -124,6 +124,8 @@ export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
     characters: [],
     offers: false,
     quiet: false,
+    kitchen: false,
+    kitchen_offered: false,
     ...more,
 });
 
@@ -173,6 +175,7 @@ export const hand = (chair: number | null, more: Partial<Hand> = {}): Hand => ({
     partner: null,
     team: [],
     takes_back: false,
+    chance: null,
     slips: false,
     ...more,
 });

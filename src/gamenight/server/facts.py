@@ -9,7 +9,8 @@ from gamenight.editions.shelf import edition_of
 from gamenight.kernel import engine
 from gamenight.kernel.action import ABSENT, RESIGN, TO_RESIGN, Action, Verb
 from gamenight.notation.words import form, say
-from gamenight.server import wire
+from gamenight.server import kitchen, wire
+from gamenight.server.people import is_offered
 from gamenight.server.room import LOBBY, PAUSED, PLAYING
 from gamenight.server.seating import BOT
 from gamenight.server.taking_back import is_last, last_line
@@ -77,6 +78,8 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
         characters=characters(edition_of(room.game).family),
         offers=room.table is not None and any(verb.item == "offer" for verb in room.table.game.verbs),
         quiet=room.quiet,
+        kitchen=room.kitchen and is_offered(room.game),
+        kitchen_offered=is_offered(room.game),
         knocks=knocks if lets_in else [],
         ending=ending(room.table, language),
         number=room.number,
@@ -120,9 +123,10 @@ def hand(room: Room, table: Table, seat: int | None, since: int | None, language
     heard, voice = table.heard(seat, since or 0), table.speaking(language)
     asked = table.asks(seat)
     line = None if seat is None else last_line(room, seat)
+    fallen = kitchen.asked(voice)
     return wire.Hand(
         chair=seat,
-        question=voice.asked(asked, seat),
+        question=voice.asked(asked, seat) if fallen is None else fallen.question,
         asks=asked.asks() if asked.name else None,
         is_asked=seat in table.waiting(),
         choices=choices(room, voice, seat),
@@ -131,6 +135,7 @@ def hand(room: Room, table: Table, seat: int | None, since: int | None, language
         partner=partner(room, voice, seat),
         team=[] if seat is None else room.partners(seat),
         takes_back=line is not None,
+        chance=fallen,
         slips=line is not None and is_last(table, line),
     )
 

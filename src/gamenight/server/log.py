@@ -119,6 +119,12 @@ class Quieted(Entry):
     quiet: bool
 
 
+class Kitchen(Entry):
+    """The real dice and cards are used at this table, and people say what fell; or they are not."""
+
+    kitchen: bool
+
+
 class Started(Entry):
     """A game began, with these names, by these rules and this content of its box.
 
@@ -198,6 +204,7 @@ ANY_ENTRY = (
     | Muted
     | Hushed
     | Quieted
+    | Kitchen
     | Started
     | Played
     | Skipped

@@ -12,8 +12,10 @@ from gamenight.editions.shelf import edition_of
 from gamenight.kernel import engine
 from gamenight.kernel.dealer import Dealer
 from gamenight.kernel.seat import holds, members
+from gamenight.notation.record import PEOPLE
 from gamenight.server import log
 from gamenight.server.again import note_used, taken_back
+from gamenight.server.people import People, is_offered
 from gamenight.server.position import FORM, hash_of
 from gamenight.server.seating import BOT, PERSON, Chair, Guest, Seating
 from gamenight.server.sentences import Sayable, Saying
@@ -70,6 +72,7 @@ class Room:
         self.guarded = False
         self.hushed = False
         self.quiet = False  # bots make no offers
+        self.kitchen = False  # people throw and draw for real
         self.table: Table | None = None
         self.chat: list[Talk] = []
         self.talked = 0  # how much has been said in all
@@ -130,6 +133,8 @@ class Room:
                 self.hushed = entry.hushed
             case log.Quieted():
                 self.quiet = entry.quiet
+            case log.Kitchen():
+                self.kitchen = entry.kitchen
             case log.Started():
                 self.start(entry)
                 self._tell_of_thinking()
@@ -201,7 +206,11 @@ class Room:
 
     def laid(self, names: list[str], position: dict[str, Any] | None = None) -> Table:
         """The table of what was agreed, before the dealer has answered anything."""
-        return lay(edition_of(self.game), names, dict(self.terms), position, self._dealer(), ENGLISH)
+        is_kitchen = self.kitchen and is_offered(self.game)
+        dealer = People() if is_kitchen else self._dealer()
+        table = lay(edition_of(self.game), names, dict(self.terms), position, dealer, ENGLISH)
+        table.head.dealt = PEOPLE if is_kitchen else ""
+        return table
 
     def start(self, entry: log.Started) -> None:
         """Begin the game that was agreed; one that began by another box is paused."""

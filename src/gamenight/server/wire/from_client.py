@@ -140,6 +140,19 @@ class Quiet(FromClient):
     quiet: bool
 
 
+class Kitchen(FromClient):
+    """Host, in the lobby: we use the real dice and cards, or do not."""
+
+    kitchen: bool
+
+
+class Fell(FromClient):
+    """Who sits here, or the host: this is what the real dice or cards showed (see `Chance`)."""
+
+    line: Number
+    word: Word
+
+
 class MakeHost(FromClient):
     """Host: another guest is the host now."""
 
@@ -273,6 +286,8 @@ ANY_FROM_CLIENT = (
     | Mute
     | Hush
     | Quiet
+    | Kitchen
+    | Fell
     | MakeHost
     | Start
     | Play
