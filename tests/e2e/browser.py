@@ -47,14 +47,20 @@ async def browsing() -> AsyncIterator[Browser]:
 
 
 async def person(
-    browser: Browser, size: dict[str, int] | None = None, *, scheme: str = "light", language: str = "en-GB"
+    browser: Browser,
+    size: dict[str, int] | None = None,
+    *,
+    scheme: str = "light",
+    language: str = "en-GB",
+    keeps_page: bool = False,
 ) -> Page:
-    """A browser of one's own, as a person brings one."""
+    """A browser of one's own, as a person brings one; it keeps the page only where that is tried."""
     context: BrowserContext = await browser.new_context(
         viewport=size or DESK,  # type: ignore[arg-type]
         reduced_motion="reduce",
         color_scheme=scheme,  # type: ignore[arg-type]
         locale=language,
+        service_workers="allow" if keeps_page else "block",
     )
     context.set_default_timeout(PATIENCE)
     page = await context.new_page()
@@ -68,7 +74,7 @@ async def open_table(page: Page, server: Served, title: str = "The Garden Path",
     await page.get_by_role("button", name=f"With others: {title}").click()
     window = page.get_by_role("dialog")
     await expect(window).to_be_visible()
-    if await window.get_by_label("My name").count():
+    if await window.get_by_label("My name", exact=True).count():
         await window.get_by_label("My name").fill(name)
     await window.get_by_role("button", name="Everybody on their own device").click()
     await expect(page.get_by_role("heading", name="Who sits at the table")).to_be_visible()
@@ -78,9 +84,8 @@ async def open_table(page: Page, server: Served, title: str = "The Garden Path",
 async def join(page: Page, link: str, name: str) -> None:
     """Come in by the link and sit down on the first free chair."""
     await page.goto(link)
-    await page.get_by_role("textbox").first.fill(name)
-    await page.get_by_role("button", name="Come in").click()
-    await page.get_by_role("button", name="Sit here").first.click()
+    await page.get_by_label("My name").fill(name)
+    await page.get_by_role("button", name="Come in and sit down").click()
     await sit(page, name)
 
 

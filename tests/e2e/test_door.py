@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.e2e.browser import A_BOT, PHONE, browsing, choice, person, play_now, run
+from tests.e2e.browser import A_BOT, PHONE, browsing, choice, open_table, person, play_now, run, sit
 from tests.e2e.test_axe import check, fits
 from tests.server.process import Served, served
 
@@ -130,9 +130,8 @@ def test_one_big_screen(tmp_path):
                 wall.get_by_role("status").filter(has_text="2 chairs are still free.")
             ).to_be_visible()
             await bob.goto(wall.url)
-            await bob.get_by_role("textbox").first.fill("Bob")
-            await bob.get_by_role("button", name="Come in").click()
-            await bob.get_by_role("button", name="Sit here").first.click()
+            await bob.get_by_label("My name").fill("Bob")
+            await bob.get_by_role("button", name="Come in and sit down").click()
             await wall.get_by_role("button", name="Chairs and rules").click()
             await wall.get_by_role("button", name="A bot").first.click()
             await wall.get_by_role("button", name="Menu").click()
@@ -140,6 +139,87 @@ def test_one_big_screen(tmp_path):
             await wall.get_by_role("button", name="Start").click()
             await expect(choice(bob, "Spin the cat")).to_be_visible()
             await expect(wall.get_by_role("button", name="Spin the cat")).to_have_count(0)
+
+    with served(tmp_path) as server:
+        run(story(server))
+
+
+def test_an_invitation_seats_with_one_button(tmp_path):
+    """Bob sees the box and who invites him; with his name and one button he sits at the table."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann, bob = await person(browser), await person(browser, PHONE)
+            link = await open_table(ann, server, "Dog Lovers")
+            await bob.goto(link)
+            await expect(bob.get_by_role("heading", name="Ann invites you to Dog Lovers")).to_be_visible()
+            await check(bob, "invitation")
+            await fits(bob, "invitation")
+            await expect(bob.get_by_label("My name")).to_be_focused()
+            await bob.keyboard.type("Bob")
+            await bob.keyboard.press("Enter")
+            await sit(ann, "Bob")
+            await sit(bob, "Ann", "Bob")
+            await bob.reload()  # who is known is not invited again
+            await sit(bob, "Ann", "Bob")
+
+    with served(tmp_path) as server:
+        run(story(server))
+
+
+def test_who_comes_late_may_watch_or_ask(tmp_path):
+    """Bob has the link and asks to play on for a bot, Cid has the code and is let in to watch; one screen."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann = await person(browser)
+            bob, cid = await person(browser, PHONE), await person(browser, PHONE)
+            link = await open_table(ann, server)
+            code = await ann.get_by_text(re.compile("^[A-Z]{5}$")).inner_text()
+            await ann.get_by_role("button", name="A bot").first.click()
+            await ann.get_by_role("button", name="Start").click()
+            await expect(choice(ann, "Spin the cat")).to_be_visible()
+
+            await cid.goto(f"{server.url}/c/{code}")
+            await expect(cid.get_by_text("The game has started.")).to_be_visible()
+            await cid.get_by_label("My name").fill("Cid")
+            await cid.get_by_role("button", name="Come in and watch").click()
+            await expect(cid.get_by_text("Ann has been asked to let you in.")).to_be_visible()
+            await ann.get_by_role("button", name="Let in").click()
+            await expect(cid.get_by_text("you are watching")).to_be_visible()
+
+            await bob.goto(link)
+            await check(bob, "late invitation")
+            await bob.get_by_label("My name").fill("Bob")
+            await bob.get_by_role("button", name="Ask to play").click()
+            await ann.get_by_role("button", name="Give them the chair").click()
+            await expect(choice(bob, "Resign")).to_be_visible()
+
+    with served(tmp_path) as server:
+        run(story(server))
+
+
+def test_light_and_dark_are_chosen_and_stay(tmp_path):
+    """The device says night, Ann says day; it stays so until she leaves it to the device again."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            page = await person(browser, PHONE, scheme="dark")
+            await page.goto(server.url)
+            await expect(page.locator("html")).to_have_attribute("data-scheme", "dark")
+            await page.get_by_label("Colours").select_option("light")
+            await expect(page.locator("html")).to_have_attribute("data-scheme", "light")
+            await check(page, "home by day")
+            await fits(page, "home by day")
+            await page.reload()
+            await expect(page.get_by_label("Colours")).to_have_value("light")
+            await play_now(page, "The Garden Path")
+            await expect(page.locator("html")).to_have_attribute("data-scheme", "light")
+            await page.get_by_role("button", name="Menu").click()
+            await page.get_by_label("Colours").select_option("system")
+            await expect(page.locator("html")).to_have_attribute("data-scheme", "dark")
+            await page.emulate_media(color_scheme="light")
+            await expect(page.locator("html")).to_have_attribute("data-scheme", "light")
 
     with served(tmp_path) as server:
         run(story(server))

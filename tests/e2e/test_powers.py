@@ -20,10 +20,10 @@ pytestmark = pytest.mark.battery  # once is enough: the page does not know which
 
 
 async def come_in(page: Page, link: str, name: str) -> None:
-    """Come by the link, and say who one is."""
+    """Come by the link, say who one is, and look on."""
     await page.goto(link)
-    await page.get_by_role("textbox").first.fill(name)
-    await page.get_by_role("button", name="Come in").click()
+    await page.get_by_label("My name").fill(name)
+    await page.get_by_role("button", name=re.compile("^(Only watch|Come in and watch)$")).click()
 
 
 async def begun(browser: Browser, server: Served, title: str = "The Garden Path") -> tuple[Page, Page]:

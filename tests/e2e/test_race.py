@@ -173,10 +173,12 @@ def test_a_code_knocks_at_the_door(tmp_path):
             code = await ann.get_by_text(CODE).inner_text()
             await bob.goto(server.url)
             await bob.get_by_label("The five letters").fill(code)
+            await bob.get_by_role("button", name="Go on").click()
+            await expect(bob.get_by_role("heading", name="Ann invites you to")).to_be_visible()
             await bob.get_by_label("My name").fill("Bob")
-            await bob.get_by_role("button", name="Ask to come in").click()
+            await bob.get_by_role("button", name="Come in and sit down").click()
             await ann.get_by_role("button", name="Let in").click()
-            await bob.get_by_role("button", name="Sit here").first.click()
+            await sit(ann, "Bob")
             await ann.get_by_role("button", name="Start").click()
 
             assert await play_on([ann, bob], 4) == 4

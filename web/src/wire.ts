@@ -25,6 +25,7 @@ export type FromClient =
     | Quiet
     | Kitchen
     | Fell
+    | Order
     | MakeHost
     | Start
     | Play
@@ -34,6 +35,7 @@ export type FromClient =
     | Consent
     | Resume
     | Say
+    | React
     | Advise
     | Explain
     | Weigh
@@ -53,6 +55,7 @@ export type FromServer =
     | NotDone
     | Advice
     | Explained
+    | Reacted
     | Weighed
     | Recapped
     | Positioned
@@ -191,6 +194,13 @@ export interface Fell {
     word: string;
 }
 
+/** From now on let this chair of mine ask for what it is owed by itself, or no longer. */
+export interface Order {
+    type: "Order";
+    chair: number;
+    asks: boolean;
+}
+
 /** Host: another guest is the host now. */
 export interface MakeHost {
     type: "MakeHost";
@@ -261,6 +271,13 @@ export interface Say {
     type: "Say";
     text: string;
     chair?: number | null;
+}
+
+/** Say one of six short things from a chair of mine; everybody here sees it for a moment (`Reacted`). */
+export interface React {
+    type: "React";
+    chair: number;
+    kind: "bravo" | "laugh" | "lucky" | "oops" | "thanks" | "think";
 }
 
 /** What would a bot do on this chair of mine? One of a kind that the room names, or the normal one. */
@@ -336,6 +353,8 @@ export interface ChairFacts {
     bot: string;
     /** The guest whom a bot plays for, and who may take the chair back at once. */
     was: number | null;
+    /** It asks for what it is owed by itself. */
+    asks: boolean;
 }
 
 /** Somebody asks the host to be let in. */
@@ -440,6 +459,10 @@ export interface RoomFacts {
     kitchen: boolean;
     /** This box can be played with them. */
     kitchen_offered: boolean;
+    /** Whether what one is owed must be asked for in this game. */
+    claims: boolean;
+    /** For how many seconds a throw waits for a claim that nobody has asked for yet. */
+    patience: number;
 }
 
 /** What must be filled in: a number in a range, or a free word. */
@@ -627,6 +650,19 @@ export interface Explained {
     ideas: Thought[];
 }
 
+/**
+ * Who sits on a chair has something to say, for a moment.
+ *
+ * `kind` is what a person chose, to be said in my language; of a bot it is what moved it, and `text` is what
+ * it says.
+ */
+export interface Reacted {
+    type: "Reacted";
+    chair: number;
+    kind: string;
+    text: string;
+}
+
 /** What a word that I asked about would bring about, besides what it says. */
 export interface Weighed {
     type: "Weighed";
@@ -779,6 +815,10 @@ export interface Traits {
     turns?: string;
     /** What was bought or asked for is paid later, not now. */
     defers?: boolean;
+    /** Whom it makes glad: fields that are a seat or a team. */
+    cheers?: string[];
+    /** And whom sorry. */
+    saddens?: string[];
     /** Worth a chapter in a film of the game. */
     notable?: boolean;
     /** Somebody has won. */
@@ -1829,6 +1869,20 @@ export interface Admission {
     token: string;
 }
 
+/** What whoever has a room's link, or its code, may know before coming in. */
+export interface Invitation {
+    game: string;
+    title: string;
+    /** Who invites. */
+    host: string;
+    /** As in RoomFacts. */
+    status: string;
+    /** Chairs to sit down on. */
+    free: number;
+    /** Chairs to ask for. */
+    bots: number;
+}
+
 /** Who can reach this server. */
 export interface Reach {
     /** Nobody but this computer. */
@@ -1874,4 +1928,64 @@ export interface Figures {
     throws: Bar[];
     visits: Bar[];
     earners: Bar[];
+}
+
+/** How likely each seat was to win after a step, from 0 to 1. */
+export interface ReviewMoment {
+    step: number;
+    chances: number[];
+    /** The widest of the seats. */
+    error: number;
+}
+
+/** The throw, spin or card that did most for the winner. */
+export interface Decisive {
+    step: number;
+    /** The winner. */
+    seat: number;
+    gain: number;
+    told: string[];
+}
+
+/** A number, give or take. */
+export interface Figure {
+    value: number;
+    /** Half the width of its 95 % interval. */
+    error: number;
+}
+
+/** Where a seat's result came from: start, luck, own play and the others' add up to the end. */
+export interface ReviewAccount {
+    seat: number;
+    start: number;
+    luck: Figure;
+    skill: Figure;
+    others: Figure;
+    end: number;
+}
+
+/** What somebody did otherwise than a normal bot, and what it brought. */
+export interface ReviewChoice {
+    step: number;
+    seat: number;
+    said: string;
+    /** Nothing: to let it be. */
+    instead: string;
+    gain: Figure;
+}
+
+/** A finished game looked at again, to some depth. */
+export interface ReviewFacts {
+    names: string[];
+    winners: number[];
+    steps: number;
+    depth: number;
+    depths: number;
+    moments: ReviewMoment[];
+    decisive: Decisive | null;
+    accounts: ReviewAccount[];
+    best: ReviewChoice[];
+    worst: ReviewChoice[];
+    /** Choices that differed from a normal bot's. */
+    departures: number;
 }

@@ -96,6 +96,7 @@ export const chair = (kind: string, name = "", guest: number | null = null): Cha
     here: true,
     bot: kind === "bot" ? "normal" : "",
     was: null,
+    asks: false,
 });
 
 export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
@@ -126,6 +127,8 @@ export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
     quiet: false,
     kitchen: false,
     kitchen_offered: false,
+    claims: false,
+    patience: 6,
     ...more,
 });
 

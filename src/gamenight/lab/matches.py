@@ -26,6 +26,7 @@ class Match:
     game: str
     bots: tuple[str, ...]
     games: list[Game] = field(default_factory=list)
+    terms: dict[str, Any] = field(default_factory=dict)
 
     @property
     def truncated(self) -> int:
@@ -67,6 +68,7 @@ class Match:
         shares = {name: vars(self.share(name)) for name in dict.fromkeys(self.bots)}
         return {
             "game": self.game,
+            "terms": self.terms,
             "bots": list(self.bots),
             "games": len(self.games),
             "shares": shares,
@@ -108,11 +110,11 @@ def match(  # noqa: PLR0913  one for each thing that decides the result, and how
     last bit whatever the number of workers. Pieces that are `kept` are not played again. `tell` is called
     with the match so far now and then.
     """
-    result = Match(game, tuple(bots))
+    result = Match(game, tuple(bots), terms=dict(terms or {}))
     for part in results(works(game, bots, games, seed, dict(terms or {}), most), workers, kept):
         result.games += part
         if tell is not None:
-            tell(Match(game, tuple(bots), result.games))
+            tell(Match(game, tuple(bots), result.games, result.terms))
     return result
 
 

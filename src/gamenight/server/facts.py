@@ -11,8 +11,9 @@ from gamenight.kernel.action import ABSENT, RESIGN, TO_RESIGN, Action, Verb
 from gamenight.notation.words import form, say
 from gamenight.server import kitchen, wire
 from gamenight.server.people import is_offered
+from gamenight.server.rest import Invitation
 from gamenight.server.room import LOBBY, PAUSED, PLAYING
-from gamenight.server.seating import BOT
+from gamenight.server.seating import BOT, FREE
 from gamenight.server.taking_back import is_last, last_line
 from gamenight.words.catalogue import ENGLISH
 
@@ -38,6 +39,7 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
     language: str = ENGLISH,
     absences: Sequence[wire.Absence] = (),
     taking_back: wire.TakingBack | None = None,
+    patience: float = 0.0,
 ) -> wire.RoomFacts:
     """The room as a guest sees it; a watcher (None) learns no link that would let them in."""
     seating = room.seating
@@ -71,15 +73,18 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
                 chair.guest in here,
                 room.bot_name(place) if chair.kind == BOT else "",
                 chair.was,
+                asks=chair.asks,
             )
             for place, chair in enumerate(seating.chairs)
         ],
         bots=levels(edition_of(room.game).family),
         characters=characters(edition_of(room.game).family),
         offers=room.table is not None and any(verb.item == "offer" for verb in room.table.game.verbs),
+        claims=room.table is not None and any(verb.item == "claim" for verb in room.table.game.verbs),
         quiet=room.quiet,
         kitchen=room.kitchen and is_offered(room.game),
         kitchen_offered=is_offered(room.game),
+        patience=patience,
         knocks=knocks if lets_in else [],
         ending=ending(room.table, language),
         number=room.number,
@@ -91,6 +96,20 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
         pause=pause(room, here, language),
         kept_hours=kept[0],
         game_kept_hours=kept[1],
+    )
+
+
+def invitation(room: Room, language: str) -> Invitation:
+    """What may be known of a room at its door."""
+    kinds = [chair.kind for chair in room.seating.chairs]
+    host = room.seating.guests.get(room.seating.host or 0)
+    return Invitation(
+        room.game,
+        edition_of(room.game).spoken(language).title,
+        "" if host is None else host.name,
+        room.status,
+        kinds.count(FREE) if room.status == LOBBY else 0,
+        kinds.count(BOT) if room.status == PLAYING else 0,
     )
 
 

@@ -71,6 +71,7 @@ class Hub:
             "moment": moment,
             "keep_days": keep_days,
             "generosity": generosity,
+            "patience": rent_hold,
             "clock": clock,
             "calendar": calendar,
         }
@@ -238,7 +239,7 @@ class Hub:
         self.entrance.disconnect(connection)
 
     async def knock(self, code: str, name: str, language: str = ENGLISH) -> tuple[str, str]:
-        """Ask the host of the lobby with this code to be let in: the link and a token."""
+        """Ask the host of the room with this code to be let in: the link and a token."""
         return await self.entrance.knock(code, name, language)
 
     async def handle(self, connection: Connection, message: wire.FromClient) -> None:

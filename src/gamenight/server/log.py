@@ -125,6 +125,13 @@ class Kitchen(Entry):
     kitchen: bool
 
 
+class Ordered(Entry):
+    """From now on a chair asks for what it is owed by itself, or does so no longer."""
+
+    chair: int
+    asks: bool
+
+
 class Started(Entry):
     """A game began, with these names, by these rules and this content of its box.
 
@@ -205,6 +212,7 @@ ANY_ENTRY = (
     | Hushed
     | Quieted
     | Kitchen
+    | Ordered
     | Started
     | Played
     | Skipped

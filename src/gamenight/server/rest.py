@@ -56,6 +56,17 @@ class Admission(msgspec.Struct):
     token: str
 
 
+class Invitation(msgspec.Struct):
+    """What whoever has a room's link, or its code, may know before coming in."""
+
+    game: str
+    title: str
+    host: str  # who invites
+    status: str  # as in RoomFacts
+    free: int  # chairs to sit down on
+    bots: int  # chairs to ask for
+
+
 class Reach(msgspec.Struct):
     """Who can reach this server."""
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from gamenight.api.table import Move, Table
+    from gamenight.kernel.action import Action
     from gamenight.kernel.terms import Value
 
 LOBBY, PLAYING, OVER, PAUSED = "lobby", "playing", "over", "paused"
@@ -135,6 +136,8 @@ class Room:
                 self.quiet = entry.quiet
             case log.Kitchen():
                 self.kitchen = entry.kitchen
+            case log.Ordered():
+                self.seating.chairs[entry.chair].asks = entry.asks
             case log.Started():
                 self.start(entry)
                 self._tell_of_thinking()
@@ -321,6 +324,18 @@ class Room:
         waiting = self.table.waiting()
         invited = (seat for seat in chairs if self.bot_on(seat).takes_up())
         return next(invited, next((seat for seat in chairs if seat in waiting), None))
+
+    def owed(self) -> tuple[int, Action] | None:
+        """The first claim that a chair asks for by itself, with the chair; None if there is none."""
+        if self.table is None or self.status != PLAYING:
+            return None
+        for place, chair in enumerate(self.seating.chairs):
+            if chair.asks and chair.kind == PERSON and self.is_in_game(place):
+                asides = engine.asides(self.table.state, place)
+                claims = [one for one in asides if one.verb.item == "claim" and not one.is_template()]
+                if claims:
+                    return place, claims[0]
+        return None
 
     def bot_on(self, chair: int) -> Seated:
         """The bot that sits there."""

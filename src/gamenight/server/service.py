@@ -12,6 +12,7 @@ from gamenight.server import absence, asking, commands, imagined, kitchen, recap
 from gamenight.server.advice import Adviser
 from gamenight.server.driver import drive
 from gamenight.server.plan import NotAllowed, Stale, clean, host_only, host_or_deputy
+from gamenight.server.reactions import Reaction
 from gamenight.server.room import PAUSED, PLAYING
 from gamenight.server.sentences import said
 from gamenight.server.store import NotStored
@@ -101,6 +102,8 @@ class Service:
                 await self._resume(open_room, guest)
             case wire.Advise():
                 self._advise(open_room, connection, guest, message)
+            case wire.React():
+                self._react(open_room, guest, message)
             case wire.Weigh() | wire.Position() | wire.Explain() | wire.Recap():
                 connection.send(told(open_room, guest, message, connection.language))
             case wire.Kick():
@@ -122,6 +125,8 @@ class Service:
             is_fine = mine.hints.take()
         elif isinstance(message, wire.Position):
             is_fine = mine.positions.take()
+        elif isinstance(message, wire.React):
+            is_fine = mine.reactions.take()
         elif isinstance(message, wire.Say):
             is_fine = mine.talk.take() and all_of_us.talk.take()
         elif isinstance(message, wire.Rename):
@@ -185,6 +190,11 @@ class Service:
                     connection.send(adviser.advice(connection.language))
 
         open_room.hold(later())
+
+    def _react(self, open_room: OpenRoom, guest: int, message: wire.React) -> None:
+        """Show everybody for a moment what somebody says; it is talk, and not kept."""
+        commands.check_talk(open_room.room, guest, message.chair)
+        open_room.react(Reaction(message.chair, message.kind))
 
     def _hand_over(self, open_room: OpenRoom, connection: Connection, token: str) -> None:
         """The new token goes to whoever asked; the same guest's other lines must show it to come in again."""

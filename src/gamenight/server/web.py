@@ -23,6 +23,7 @@ from gamenight.rulebook.clauses import clauses, how_it_goes, how_to_read
 from gamenight.server.answers import address_of, answer, language_of, read_body, told
 from gamenight.server.assets import Assets
 from gamenight.server.beginning import Company
+from gamenight.server.facts import invitation
 from gamenight.server.limits import Tries
 from gamenight.server.metrics import metrics
 from gamenight.server.net.guard import Guard
@@ -53,6 +54,15 @@ CLOCK_EVERY = 5.0  # seconds
 # A page built with families of others is named in the environment.
 CLIENT = Path(os.environ.get("GAMENIGHT_PAGE") or (PACKED if PACKED.is_dir() else BUILT))
 LONGEST_BODY = 4096
+FILES = {
+    "sw.js": "text/javascript",
+    "manifest.webmanifest": "application/manifest+json",
+    "icon.svg": "image/svg+xml",
+    "icon-192.png": "image/png",
+    "icon-512.png": "image/png",
+    "icon-maskable-512.png": "image/png",
+    "apple-touch-icon.png": "image/png",
+}
 
 
 class Ask(msgspec.Struct, forbid_unknown_fields=True):
@@ -75,6 +85,7 @@ class Web:
         self.open_lan = open_lan
         self.opening = Tries(10, 0.2)
         self.knocking = Tries(5, 0.1)
+        self.coding = Tries(5, 0.1)
         self.replays = Replays(hub)
 
     def app(self) -> ASGIApp:
@@ -86,6 +97,8 @@ class Web:
             Route("/api/words/{language}", self.words),
             Route("/api/rooms", self.open_room, methods=["POST"]),
             Route("/api/knock", self.knock, methods=["POST"]),
+            Route("/api/invitation/{link}", self.invitation),
+            Route("/api/code/{code}", self.coded),
             Route("/api/lan", self.show_lan),
             Route("/api/lan/open", self.open_to_lan, methods=["POST"]),
             Route("/api/qr", self.qr),
@@ -94,12 +107,16 @@ class Web:
             Route("/api/film", self.replays.film, methods=["POST"]),
             Route("/api/figures/{watch}", self.replays.figures),
             Route("/api/figures", self.replays.figures, methods=["POST"]),
+            Route("/api/review/{watch}", self.replays.review),
+            Route("/api/review", self.replays.review, methods=["POST"]),
             Route("/health", self.health),
             Route("/metrics", self.measure),
             WebSocketRoute("/ws", self.socket),
             Route("/notices", self.notices),
+            *(Route(f"/{name}", self.file) for name in FILES),
             Route("/", self.page),
             Route("/r/{link}", self.page),
+            Route("/c/{code}", self.page),
             Route("/w/{link}", self.page),
             Route("/s/{link}", self.page),
             Route("/replay", self.page),
@@ -153,6 +170,13 @@ class Web:
             return PlainTextResponse(f"{sentence('not_built', language_of(request.scope))}\n", 503)
         return FileResponse(file, media_type="text/plain", headers={"cache-control": "no-cache"})
 
+    async def file(self, request: Request) -> Response:
+        """A file that browsers ask for by a fixed name: what makes the page installable."""
+        name = request.url.path.removeprefix("/")
+        if not (CLIENT / name).is_file():
+            return PlainTextResponse(f"{sentence('not_built', language_of(request.scope))}\n", 503)
+        return FileResponse(CLIENT / name, media_type=FILES[name], headers={"cache-control": "no-cache"})
+
     async def games(self, request: Request) -> Response:
         """The shelf, with boards, in a language; `genders` are of words of the box, by their text."""
         language = language_of(request.scope)
@@ -199,6 +223,25 @@ class Web:
         text = open_room.room.record() if table is None else table.record_for(chairs)
         name = f'attachment; filename="{open_room.room.game}.record"'
         return PlainTextResponse(text, headers={"content-disposition": name, "cache-control": "no-store"})
+
+    async def invitation(self, request: Request) -> Response:
+        """Who invites to which game, for whoever has the link of a room."""
+        language = language_of(request.scope)
+        open_room = self.hub.open_rooms.get(request.path_params["link"])
+        if open_room is None:
+            return told(sentence("gone", language), 404)
+        return answer(invitation(open_room.room, language))
+
+    async def coded(self, request: Request) -> Response:
+        """The same for whoever has its code, which few may be tried."""
+        language = language_of(request.scope)
+        if not self.coding.take(address_of(request)):
+            return told(sentence("too_many_tries", language), 429)
+        try:
+            open_room = self.hub.entrance.coded(request.path_params["code"].upper())
+        except NotAllowed as error:
+            return told(said(error, language), 404)
+        return answer(invitation(open_room.room, language))
 
     async def health(self, _: Request) -> Response:
         """Whether the table answers, for whoever watches over it."""

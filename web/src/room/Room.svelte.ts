@@ -4,6 +4,7 @@ import { untrack } from "svelte";
 import { Connection } from "../connection.ts";
 import type { Hand, Weighed } from "../contents.ts";
 import { keep, keepGame, keepToken, kept, myName, onNewToken, tokenOf } from "../keeping.ts";
+import { lasting, type Bubble } from "../faces/bubbles.ts";
 import { pace } from "../motion/pace.svelte.ts";
 import { newId } from "../random.ts";
 import type { Playing, Showing } from "../showing.ts";
@@ -13,8 +14,10 @@ import type {
     Advice,
     Changed,
     Ending,
+    Explained,
     FromClient,
     FromServer,
+    Reacted,
     Recapped,
     RoomFacts,
     Said,
@@ -22,7 +25,7 @@ import type {
     Why,
     Wish,
 } from "../wire.ts";
-import { language } from "../words.ts";
+import { language, say } from "../words.ts";
 import { absenceNote } from "./absence.ts";
 import { hasMissed, keepLook, keptLook, type Looked } from "./looking.ts";
 import { answered, guestOf, mayHost, requestsFor, type Request } from "./powers.ts";
@@ -44,6 +47,13 @@ export class Room extends Scene implements Showing, Playing {
     adviser = $state(kept("adviser") || "normal");
     /** Whether advice was asked for and has not come yet. */
     isPondering = $state(false);
+    /** What is being said at the seats, for a moment. */
+    bubbles = $state.raw<readonly Bubble[]>([]);
+    /** What is said when all that is moving has come to rest. */
+    #unsaid: Bubble[] = [];
+    #said = 0;
+    /** Why a bot made its last move, if I asked. */
+    explained = $state.raw<Explained | null>(null);
     /** What the word that I last asked about would bring about. */
     weighed = $state.raw<Weighed | null>(null);
     /** Something else that went wrong. */
@@ -162,8 +172,26 @@ export class Room extends Scene implements Showing, Playing {
         this.say({ type: "Advise", chair: hand.chair, bot: isThere ? bot : "" });
     }
 
+    /** Ask why a bot made its last move. */
+    explain(chair: number): void {
+        this.explained = null;
+        this.say({ type: "Explain", chair });
+    }
+
     weigh(hand: Hand, word: string): void {
         if (hand.chair !== null) this.#connection.say({ type: "Weigh", chair: hand.chair, word });
+    }
+
+    get patience(): number {
+        return this.facts?.patience ?? 0;
+    }
+
+    asksByItself(hand: Hand): boolean {
+        return this.facts?.chairs[hand.chair ?? -1]?.asks ?? false;
+    }
+
+    order(hand: Hand, asks: boolean): void {
+        if (hand.chair !== null) this.say({ type: "Order", chair: hand.chair, asks });
     }
 
     get isBusy(): boolean {
@@ -270,6 +298,12 @@ export class Room extends Scene implements Showing, Playing {
             case "NotDone":
                 this.refusal = message.why;
                 break;
+            case "Reacted":
+                this.#react(message);
+                break;
+            case "Explained":
+                this.explained = message;
+                break;
             case "Weighed":
                 this.weighed = message;
                 break;
@@ -300,7 +334,24 @@ export class Room extends Scene implements Showing, Playing {
         if (!isWhole) this.#connection.resync();
     }
 
+    #react({ chair, kind, text }: Reacted): void {
+        this.#said += 1;
+        this.#unsaid.push({ number: this.#said, seat: chair, text: text || say(`quick_${kind}`) });
+        if (!this.curtain.isMoving) this.#speakUp();
+    }
+
+    /** Say what was held back: one bubble a seat, which goes by itself. */
+    #speakUp(): void {
+        for (const bubble of this.#unsaid.splice(0)) {
+            const { seat, text, number } = bubble;
+            this.bubbles = [...this.bubbles.filter((one) => one.seat !== seat), bubble];
+            this.announced = say("says", { name: this.names[seat] ?? "", text });
+            after(lasting(text), () => (this.bubbles = this.bubbles.filter((one) => one.number !== number)));
+        }
+    }
+
     protected override seen({ room, hands }: Moment): void {
+        this.#speakUp();
         if (serialOf(hands[0]) !== serialOf(this.hands[0])) {
             this.refusal = null;
             this.isPondering = false;

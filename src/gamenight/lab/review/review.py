@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from gamenight.api.engine import engine
+from gamenight.bots.named import INTERPRETED, SLOW
 from gamenight.kernel.errors import BadSetup
 from gamenight.lab.figures import Mean, Share, around, variance
 from gamenight.lab.forecast import Forecast
@@ -104,15 +106,19 @@ class Review:
         }
 
 
-def review(record: str, *, playouts: int = PLAYOUTS, seed: int = 1, language: str = ENGLISH) -> Review:
+def usual_playouts() -> int:
+    """How many playouts a review takes at every step; fewer where the engine is slow."""
+    return PLAYOUTS // SLOW if engine() == INTERPRETED else PLAYOUTS
+
+
+def review(record: str, *, playouts: int | None = None, seed: int = 1, language: str = ENGLISH) -> Review:
     """Look at a finished game again; BadRecord says what is wrong with its record."""
-    *_, found = reviewing(record, playouts=playouts, seed=seed, language=language)
+    number = usual_playouts() if playouts is None else playouts
+    *_, found = reviewing(record, playouts=number, seed=seed, language=language)
     return found
 
 
-def reviewing(
-    record: str, *, playouts: int = PLAYOUTS, seed: int = 1, language: str = ENGLISH
-) -> Iterator[Review]:
+def reviewing(record: str, *, playouts: int, seed: int = 1, language: str = ENGLISH) -> Iterator[Review]:
     """The same review again and again, as it grows; the last one is whole."""
     if playouts < FEWEST:
         raise BadSetup(f"a review takes at least {FEWEST} playouts for each step, not {playouts}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -18,6 +18,7 @@ Word = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TEXT)]
 ActionId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Language = Annotated[str, msgspec.Meta(max_length=16)]
 Chair = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Quick = Literal["bravo", "thanks", "lucky", "oops", "laugh", "think"]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 
@@ -153,6 +154,13 @@ class Fell(FromClient):
     word: Word
 
 
+class Order(FromClient):
+    """From now on let this chair of mine ask for what it is owed by itself, or no longer."""
+
+    chair: Chair
+    asks: bool
+
+
 class MakeHost(FromClient):
     """Host: another guest is the host now."""
 
@@ -218,6 +226,13 @@ class Say(FromClient):
 
     text: Text
     chair: Chair | None = None
+
+
+class React(FromClient):
+    """Say one of six short things from a chair of mine; everybody here sees it for a moment (`Reacted`)."""
+
+    chair: Chair
+    kind: Quick
 
 
 class Advise(FromClient):
@@ -288,6 +303,7 @@ ANY_FROM_CLIENT = (
     | Quiet
     | Kitchen
     | Fell
+    | Order
     | MakeHost
     | Start
     | Play
@@ -297,6 +313,7 @@ ANY_FROM_CLIENT = (
     | Consent
     | Resume
     | Say
+    | React
     | Advise
     | Explain
     | Weigh

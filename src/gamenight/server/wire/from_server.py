@@ -75,6 +75,18 @@ class Advice(FromServer):
     ideas: list[Thought] = []
 
 
+class Reacted(FromServer):
+    """Who sits on a chair has something to say, for a moment.
+
+    `kind` is what a person chose, to be said in my language; of a bot it is what moved it, and `text` is what
+    it says.
+    """
+
+    chair: int
+    kind: str
+    text: str = ""
+
+
 class Explained(FromServer):
     """What a bot did last where it had a choice, and why; all of it empty if there was nothing yet.
 
@@ -153,6 +165,7 @@ ANY_FROM_SERVER = (
     | NotDone
     | Advice
     | Explained
+    | Reacted
     | Weighed
     | Recapped
     | Positioned

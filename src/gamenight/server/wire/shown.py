@@ -118,6 +118,7 @@ class ChairFacts(msgspec.Struct):
     here: bool
     bot: str = ""  # which bot: its level, with its character if it has one
     was: int | None = None  # the guest whom a bot plays for, and who may take the chair back at once
+    asks: bool = False  # it asks for what it is owed by itself
 
 
 class Knock(msgspec.Struct):
@@ -219,6 +220,8 @@ class RoomFacts(msgspec.Struct):
     quiet: bool = False  # bots make no offers
     kitchen: bool = False  # the real dice and cards are used
     kitchen_offered: bool = False  # this box can be played with them
+    claims: bool = False  # whether what one is owed must be asked for in this game
+    patience: float = 0.0  # for how many seconds a throw waits for a claim that nobody has asked for yet
 
 
 class Thought(msgspec.Struct):
