@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from gamenight.api.voice import Voice
     from gamenight.kernel.event import Event
     from gamenight.kernel.sight import Sight
-    from gamenight.server.room import Room, Talk
+    from gamenight.server.room import Room
+    from gamenight.server.talk import Talk
 
 STORY_KEPT = 200
 

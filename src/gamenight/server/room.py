@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from gamenight.api.opening import lay, replay
 from gamenight.bots.named import NORMAL, SLOW, sit_down, thinks_less
@@ -19,6 +19,7 @@ from gamenight.server.people import People, is_offered
 from gamenight.server.position import FORM, hash_of
 from gamenight.server.seating import BOT, PERSON, Chair, Guest, Seating
 from gamenight.server.sentences import Sayable, Saying
+from gamenight.server.talk import Talk
 from gamenight.server.unseen import Unseen
 from gamenight.words.catalogue import ENGLISH, languages
 
@@ -32,28 +33,6 @@ if TYPE_CHECKING:
 LOBBY, PLAYING, OVER, PAUSED = "lobby", "playing", "over", "paused"
 CHAT_KEPT = 200
 ANSWERS_KEPT = 200  # of finished games' actions: a client may still ask after the last ones
-
-
-class Talk(NamedTuple):
-    """Something that was said: by whom, and which guests alone may hear it (none: everybody may).
-
-    Without a name it is the table's own word, kept as a saying, so that each reads it in their own language;
-    older ones are kept as they were told.
-    """
-
-    name: str
-    text: str
-    guest: int = 0
-    ears: tuple[int, ...] = ()
-    key: str = ""
-    facts: dict[str, Any] = {}  # noqa: RUF012  never changed
-    tongues: dict[str, str] = {}  # noqa: RUF012  never changed; what a bot said, by language
-
-    def told(self, language: str) -> str:
-        """What was said; the table's own word, or a bot's, in a language."""
-        if self.tongues:
-            return self.tongues.get(language) or self.tongues[ENGLISH]
-        return Saying(self.key, self.facts).told(language) if self.key else self.text
 
 
 class Room:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from gamenight.server.room import ANSWERS_KEPT, LOBBY, OVER, Room, Talk
+from gamenight.server.room import ANSWERS_KEPT, LOBBY, OVER, Room
 from gamenight.server.seating import Chair, Guest
+from gamenight.server.talk import Talk
 from gamenight.server.unseen import Unseen
 
 if TYPE_CHECKING:
