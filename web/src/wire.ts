@@ -23,6 +23,8 @@ export type FromClient =
     | Mute
     | Hush
     | Quiet
+    | Kitchen
+    | Fell
     | Order
     | MakeHost
     | Start
@@ -177,6 +179,19 @@ export interface Hush {
 export interface Quiet {
     type: "Quiet";
     quiet: boolean;
+}
+
+/** Host, in the lobby: we use the real dice and cards, or do not. */
+export interface Kitchen {
+    type: "Kitchen";
+    kitchen: boolean;
+}
+
+/** Who sits here, or the host: this is what the real dice or cards showed (see `Chance`). */
+export interface Fell {
+    type: "Fell";
+    line: number;
+    word: string;
 }
 
 /** From now on let this chair of mine ask for what it is owed by itself, or no longer. */
@@ -440,6 +455,10 @@ export interface RoomFacts {
     offers: boolean;
     /** Bots make no offers. */
     quiet: boolean;
+    /** The real dice and cards are used. */
+    kitchen: boolean;
+    /** This box can be played with them. */
+    kitchen_offered: boolean;
     /** Whether what one is owed must be asked for in this game. */
     claims: boolean;
     /** For how many seconds a throw waits for a claim that nobody has asked for yet. */
@@ -499,6 +518,23 @@ export interface Partner {
     choices: Choice[];
 }
 
+/** One thing that may have fallen: the word for it, what its button says, and its facts. */
+export interface Fall {
+    word: string;
+    label: string;
+    facts: Record<string, number>;
+}
+
+/** At a kitchen table: people throw or draw for real, and are asked what fell. `line` goes into `Fell`. */
+export interface Chance {
+    line: number;
+    /** Who throws. */
+    seat: number | null;
+    verb: string;
+    question: string;
+    falls: Fall[];
+}
+
 /** What the coach of a first evening says to me, and how many of its decisions I have taken. */
 export interface Coach {
     text: string;
@@ -522,6 +558,7 @@ export interface Hand {
     team: number[];
     /** There is something of mine that I could ask to take back. */
     takes_back: boolean;
+    chance: Chance | null;
     /** Nothing has followed it or was shown by it: for three seconds it needs no consent. */
     slips: boolean;
     coach: Coach | null;

@@ -125,6 +125,8 @@ export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
     characters: [],
     offers: false,
     quiet: false,
+    kitchen: false,
+    kitchen_offered: false,
     claims: false,
     patience: 6,
     ...more,
@@ -177,6 +179,7 @@ export const hand = (chair: number | null, more: Partial<Hand> = {}): Hand => ({
     coach: null,
     team: [],
     takes_back: false,
+    chance: null,
     slips: false,
     ...more,
 });

@@ -120,6 +120,12 @@ class Quieted(Entry):
     quiet: bool
 
 
+class Kitchen(Entry):
+    """The real dice and cards are used at this table, and people say what fell; or they are not."""
+
+    kitchen: bool
+
+
 class Ordered(Entry):
     """From now on a chair asks for what it is owed by itself, or does so no longer."""
 
@@ -206,6 +212,7 @@ ANY_ENTRY = (
     | Muted
     | Hushed
     | Quieted
+    | Kitchen
     | Ordered
     | Started
     | Played

@@ -141,6 +141,19 @@ class Quiet(FromClient):
     quiet: bool
 
 
+class Kitchen(FromClient):
+    """Host, in the lobby: we use the real dice and cards, or do not."""
+
+    kitchen: bool
+
+
+class Fell(FromClient):
+    """Who sits here, or the host: this is what the real dice or cards showed (see `Chance`)."""
+
+    line: Number
+    word: Word
+
+
 class Order(FromClient):
     """From now on let this chair of mine ask for what it is owed by itself, or no longer."""
 
@@ -288,6 +301,8 @@ ANY_FROM_CLIENT = (
     | Mute
     | Hush
     | Quiet
+    | Kitchen
+    | Fell
     | Order
     | MakeHost
     | Start

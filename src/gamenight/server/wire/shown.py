@@ -72,6 +72,24 @@ class Coach(msgspec.Struct):
     is_over: bool = False  # the coach takes leave; the game can go on
 
 
+class Fall(msgspec.Struct):
+    """One thing that may have fallen: the word for it, what its button says, and its facts."""
+
+    word: str
+    label: str
+    facts: dict[str, int]
+
+
+class Chance(msgspec.Struct):
+    """At a kitchen table: people throw or draw for real, and are asked what fell. `line` goes into `Fell`."""
+
+    line: int
+    seat: int | None  # who throws
+    verb: str
+    question: str
+    falls: list[Fall]
+
+
 class Hand(msgspec.Struct):
     """What one chair may know and do; chair null is what everybody may know."""
 
@@ -85,6 +103,7 @@ class Hand(msgspec.Struct):
     partner: Partner | None = None
     team: list[int] = []
     takes_back: bool = False  # there is something of mine that I could ask to take back
+    chance: Chance | None = None
     slips: bool = False  # nothing has followed it or was shown by it: for three seconds it needs no consent
     coach: Coach | None = None
 
@@ -209,6 +228,8 @@ class RoomFacts(msgspec.Struct):
     characters: list[str] = []  # that they may have besides
     offers: bool = False  # whether trades are offered in this game
     quiet: bool = False  # bots make no offers
+    kitchen: bool = False  # the real dice and cards are used
+    kitchen_offered: bool = False  # this box can be played with them
     claims: bool = False  # whether what one is owed must be asked for in this game
     patience: float = 0.0  # for how many seconds a throw waits for a claim that nobody has asked for yet
 
