@@ -23,6 +23,7 @@ export type FromClient =
     | Mute
     | Hush
     | Quiet
+    | SetPace
     | MakeHost
     | Start
     | Play
@@ -174,6 +175,12 @@ export interface Hush {
 export interface Quiet {
     type: "Quiet";
     quiet: boolean;
+}
+
+/** Somebody who sits here: how fast bots play at this table. */
+export interface SetPace {
+    type: "SetPace";
+    pace: "at_once" | "brisk" | "calm";
 }
 
 /** Host: another guest is the host now. */
@@ -419,8 +426,10 @@ export interface RoomFacts {
     characters: string[];
     /** Whether trades are offered in this game. */
     offers: boolean;
-    /** Bots make no offers. */
+    /** Bots make no offers, and do not speak up. */
     quiet: boolean;
+    /** How fast bots play: calm, brisk, at_once. */
+    pace: string;
 }
 
 /** What must be filled in: a number in a range, or a free word. */
@@ -468,6 +477,8 @@ export interface Told {
     event: GameEvent;
     /** What is printed on the card that was turned over. */
     card?: string;
+    /** The same in a few words after the name of its seat, where it matters. */
+    brief?: string;
 }
 
 /** A player of my team who is asked: which chair, and what may be answered; I can advise. */
@@ -742,6 +753,8 @@ export interface Traits {
     saddens?: string[];
     /** Worth a chapter in a film of the game. */
     notable?: boolean;
+    /** A turn of `seat` begins with it; again in a row, it goes on. */
+    begins?: boolean;
     /** Somebody has won. */
     ends?: boolean;
 }

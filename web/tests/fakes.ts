@@ -124,6 +124,7 @@ export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
     characters: [],
     offers: false,
     quiet: false,
+    pace: "brisk",
     ...more,
 });
 

@@ -78,6 +78,7 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
         characters=characters(edition_of(room.game).family),
         offers=room.table is not None and any(verb.item == "offer" for verb in room.table.game.verbs),
         quiet=room.quiet,
+        pace=room.pace,
         knocks=knocks if lets_in else [],
         ending=ending(room.table, language),
         number=room.number,
@@ -170,7 +171,9 @@ def chat(guest: int | None, talk: Sequence[Talk], language: str = ENGLISH) -> li
 
 def told(voice: Voice, event: Event, seat: int | None) -> wire.Told:
     """An event in words for this seat."""
-    return wire.Told(voice.tell(event, seat), event.clause, event.to_json(), voice.card(event))
+    return wire.Told(
+        voice.tell(event, seat), event.clause, event.to_json(), voice.card(event), voice.brief(event, seat)
+    )
 
 
 def choices(room: Room, voice: Voice, seat: int | None) -> list[wire.Choice]:

@@ -119,6 +119,12 @@ class Quieted(Entry):
     quiet: bool
 
 
+class Paced(Entry):
+    """How fast bots play at this table: calm, brisk, at once."""
+
+    pace: str
+
+
 class Started(Entry):
     """A game began, with these names, by these rules and this content of its box.
 
@@ -198,6 +204,7 @@ ANY_ENTRY = (
     | Muted
     | Hushed
     | Quieted
+    | Paced
     | Started
     | Played
     | Skipped

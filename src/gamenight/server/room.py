@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from gamenight.kernel.terms import Value
 
 LOBBY, PLAYING, OVER, PAUSED = "lobby", "playing", "over", "paused"
+CALM, BRISK, AT_ONCE = "calm", "brisk", "at_once"  # the paces of bots
 CHAT_KEPT = 200
 ANSWERS_KEPT = 200  # of finished games' actions: a client may still ask after the last ones
 
@@ -69,7 +70,8 @@ class Room:
         self.locked = False
         self.guarded = False
         self.hushed = False
-        self.quiet = False  # bots make no offers
+        self.quiet = False  # bots make no offers, and say nothing of themselves
+        self.pace = BRISK  # of the bots
         self.table: Table | None = None
         self.chat: list[Talk] = []
         self.talked = 0  # how much has been said in all
@@ -130,6 +132,8 @@ class Room:
                 self.hushed = entry.hushed
             case log.Quieted():
                 self.quiet = entry.quiet
+            case log.Paced():
+                self.pace = entry.pace
             case log.Started():
                 self.start(entry)
                 self._tell_of_thinking()

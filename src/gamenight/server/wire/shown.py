@@ -54,6 +54,7 @@ class Told(msgspec.Struct, omit_defaults=True):
     clause: str
     event: GameEvent
     card: str = ""  # what is printed on the card that was turned over
+    brief: str = ""  # the same in a few words after the name of its seat, where it matters
 
 
 class Partner(msgspec.Struct):
@@ -197,7 +198,8 @@ class RoomFacts(msgspec.Struct):
     bots: list[str] = []  # the levels that bots of this game have
     characters: list[str] = []  # that they may have besides
     offers: bool = False  # whether trades are offered in this game
-    quiet: bool = False  # bots make no offers
+    quiet: bool = False  # bots make no offers, and do not speak up
+    pace: str = "brisk"  # how fast bots play: calm, brisk, at_once
 
 
 class Thought(msgspec.Struct):
