@@ -89,9 +89,7 @@ async def measure(browser: Browser, server: Served, title: str, pace: str, secon
 async def main(seconds: float, paces: list[str]) -> None:
     """Every game at every pace."""
     with tempfile.TemporaryDirectory() as folder:
-        server = Served(Path(folder))
-        place = server._command.index("--bot-pause")
-        del server._command[place : place + 2]  # bots play as the table likes it
+        server = Served(Path(folder), is_hasty=False)  # bots play as the table likes it
         server.start()
         try:
             async with browsing() as browser:
