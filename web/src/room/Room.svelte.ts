@@ -131,7 +131,11 @@ export class Room extends Scene implements Showing, Playing {
         });
         // A tap on what is moving finishes it.
         $effect(() => {
-            if (pace.hurried) untrack(() => this.curtain.finish());
+            if (pace.hurried)
+                untrack(() => {
+                    this.coupling.hurry();
+                    this.curtain.finish();
+                });
         });
         return () => {
             this.#lookAway();
