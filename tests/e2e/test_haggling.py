@@ -41,6 +41,7 @@ def test_a_haggle_of_five_counters(tmp_path):
             await window.get_by_role("group", name="You give").get_by_role("checkbox", name="Staryu").check()
             await window.get_by_role("button", name="Offer it to Bob").click()
             await expect(bob.get_by_text("Ann offers you a deal", exact=True)).to_be_visible()
+            await choice(ann, "Your offer to Bob").click()
             await choice(ann, "Change it").click()
             await expect(window.get_by_role("checkbox", name="Staryu")).to_be_checked()
             bobs = window.get_by_role("group", name="Bob gives")

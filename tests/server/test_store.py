@@ -24,6 +24,8 @@ EVERY_KIND = [
     log.Quieted(True),
     log.Started(["Ann", "Bot 2"], [(-1, "six")]),
     log.Played(0, "1:a", [(0, "spin"), (-1, "spin 3")]),
+    log.Skipped(1),
+    log.TakenBack(0, 3),
     log.Resumed(["Ann", "Bot 2"], {"turn": 1}, "content", "race/1"),
     log.Said(1, "hello"),
     log.Remarked(1, "no_gain", {"other": 0}),

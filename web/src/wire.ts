@@ -23,14 +23,22 @@ export type FromClient =
     | Mute
     | Hush
     | Quiet
+    | Order
     | MakeHost
     | Start
     | Play
+    | Skip
+    | Replace
+    | TakeBack
+    | Consent
     | Resume
     | Say
+    | React
     | Advise
+    | Explain
     | Weigh
     | Position
+    | Recap
     | Rematch
     | Leave
     | Delete
@@ -44,7 +52,10 @@ export type FromServer =
     | Done
     | NotDone
     | Advice
+    | Explained
+    | Reacted
     | Weighed
+    | Recapped
     | Positioned
     | Problem
     | AtTheDoor
@@ -168,6 +179,13 @@ export interface Quiet {
     quiet: boolean;
 }
 
+/** From now on let this chair of mine ask for what it is owed by itself, or no longer. */
+export interface Order {
+    type: "Order";
+    chair: number;
+    asks: boolean;
+}
+
 /** Host: another guest is the host now. */
 export interface MakeHost {
     type: "MakeHost";
@@ -193,6 +211,41 @@ export interface Play {
     game?: number;
 }
 
+/**
+ * Let a bot answer the one question that somebody who is away leaves open; the serial says which.
+ *
+ * Done when the host wants it, or most of those who sit here and are there.
+ */
+export interface Skip {
+    type: "Skip";
+    chair: number;
+    serial: number;
+}
+
+/** Let a bot play for somebody who is away, until they come back; decided as by `Skip`. */
+export interface Replace {
+    type: "Replace";
+    chair: number;
+}
+
+/**
+ * Take back the last action of this chair of mine, with all that has followed.
+ *
+ * At once if it was a slip of the last three seconds that nothing followed; else the others are asked (see
+ * `TakingBack`).
+ */
+export interface TakeBack {
+    type: "TakeBack";
+    chair: number;
+}
+
+/** An answer to who would take something back; a no of my own takes my request back. */
+export interface Consent {
+    type: "Consent";
+    request: number;
+    granted: boolean;
+}
+
 /** In a paused game: I would go on from where it stood, by the rules of today. */
 export interface Resume {
     type: "Resume";
@@ -205,11 +258,24 @@ export interface Say {
     chair?: number | null;
 }
 
+/** Say one of six short things from a chair of mine; everybody here sees it for a moment (`Reacted`). */
+export interface React {
+    type: "React";
+    chair: number;
+    kind: "bravo" | "laugh" | "lucky" | "oops" | "thanks" | "think";
+}
+
 /** What would a bot do on this chair of mine? One of a kind that the room names, or the normal one. */
 export interface Advise {
     type: "Advise";
     chair: number;
     bot?: string;
+}
+
+/** Why did the bot on this chair make its last move? An `Explained` follows. */
+export interface Explain {
+    type: "Explain";
+    chair: number;
 }
 
 /** What would this word bring about, if I played it on this chair of mine? */
@@ -223,6 +289,13 @@ export interface Weigh {
 export interface Position {
     type: "Position";
     chair: number;
+}
+
+/** What has happened since this version of the room, as a chair of mine (null: everybody) heard it? */
+export interface Recap {
+    type: "Recap";
+    since: number;
+    chair?: number | null;
 }
 
 /** Host, after the end: back to the lobby with everybody on their chairs. */
@@ -263,6 +336,10 @@ export interface ChairFacts {
     here: boolean;
     /** Which bot: its level, with its character if it has one. */
     bot: string;
+    /** The guest whom a bot plays for, and who may take the chair back at once. */
+    was: number | null;
+    /** It asks for what it is owed by itself. */
+    asks: boolean;
 }
 
 /** Somebody asks the host to be let in. */
@@ -285,6 +362,37 @@ export interface Wish {
     name: string;
     chair: number;
     granted: number[];
+}
+
+/**
+ * Somebody who sits here and is away, or is there but has not answered for long.
+ *
+ * `since`: in seconds since 1970. `skip` and `replace`: which guests would have a bot answer once, or play.
+ */
+export interface Absence {
+    chair: number;
+    since: number;
+    here: boolean;
+    skip: number[];
+    replace: number[];
+}
+
+/**
+ * Somebody would take back an action, and the others are asked; `what`: as its button says it.
+ *
+ * `lines`: of the record, so many go with it. `chance`, `secret`: since then dice or cards, or what somebody
+ * held in secret, have been shown. `asked`: who must agree (in teams most of them); `agreed`: who has.
+ */
+export interface TakingBack {
+    number: number;
+    chair: number;
+    guest: number;
+    what: string;
+    lines: number;
+    chance: boolean;
+    secret: boolean;
+    asked: number[];
+    agreed: number[];
 }
 
 /** Why a game waits; it goes on when all who sit here agree. `agreed`: who has. */
@@ -319,6 +427,8 @@ export interface RoomFacts {
     guarded: boolean;
     hushed: boolean;
     wishes: Wish[];
+    absences: Absence[];
+    taking_back: TakingBack | null;
     pause: Pause | null;
     kept_hours: number;
     game_kept_hours: number;
@@ -330,6 +440,10 @@ export interface RoomFacts {
     offers: boolean;
     /** Bots make no offers. */
     quiet: boolean;
+    /** Whether what one is owed must be asked for in this game. */
+    claims: boolean;
+    /** For how many seconds a throw waits for a claim that nobody has asked for yet. */
+    patience: number;
 }
 
 /** What must be filled in: a number in a range, or a free word. */
@@ -407,6 +521,10 @@ export interface Hand {
     partner: Partner | null;
     team: number[];
     coach: Coach | null;
+    /** There is something of mine that I could ask to take back. */
+    takes_back: boolean;
+    /** Nothing has followed it or was shown by it: for three seconds it needs no consent. */
+    slips: boolean;
 }
 
 /** Something that a guest said; `team`: only to a team of mine. No name: the table's own word. */
@@ -492,12 +610,57 @@ export interface Advice {
     ideas: Thought[];
 }
 
+/**
+ * What a bot did last where it had a choice, and why; all of it empty if there was nothing yet.
+ *
+ * Where players have secrets, a bot tells nothing of its own until the game is over.
+ */
+export interface Explained {
+    type: "Explained";
+    chair: number;
+    move: string;
+    why: string;
+    ideas: Thought[];
+}
+
+/**
+ * Who sits on a chair has something to say, for a moment.
+ *
+ * `kind` is what a person chose, to be said in my language; of a bot it is what moved it, and `text` is what
+ * it says.
+ */
+export interface Reacted {
+    type: "Reacted";
+    chair: number;
+    kind: string;
+    text: string;
+}
+
 /** What a word that I asked about would bring about, besides what it says. */
 export interface Weighed {
     type: "Weighed";
     chair: number;
     word: string;
     effects: GameEffect[];
+}
+
+/** How much more money a player (or a team) has, all payments together; below zero: how much less. */
+export interface Balance {
+    name: string;
+    amount: number;
+    mine: boolean;
+}
+
+/**
+ * What has happened meanwhile, in short: who gained and lost money, then what mattered, in its order.
+ *
+ * `lines`: how many there were in all; none if it cannot be told from where I asked.
+ */
+export interface Recapped {
+    type: "Recapped";
+    lines: number;
+    balances: Balance[];
+    told: Told[];
 }
 
 /**
@@ -625,6 +788,10 @@ export interface Traits {
     turns?: string;
     /** What was bought or asked for is paid later, not now. */
     defers?: boolean;
+    /** Whom it makes glad: fields that are a seat or a team. */
+    cheers?: string[];
+    /** And whom sorry. */
+    saddens?: string[];
     /** Worth a chapter in a film of the game. */
     notable?: boolean;
     /** Somebody has won. */
@@ -1736,4 +1903,64 @@ export interface Figures {
     throws: Bar[];
     visits: Bar[];
     earners: Bar[];
+}
+
+/** How likely each seat was to win after a step, from 0 to 1. */
+export interface ReviewMoment {
+    step: number;
+    chances: number[];
+    /** The widest of the seats. */
+    error: number;
+}
+
+/** The throw, spin or card that did most for the winner. */
+export interface Decisive {
+    step: number;
+    /** The winner. */
+    seat: number;
+    gain: number;
+    told: string[];
+}
+
+/** A number, give or take. */
+export interface Figure {
+    value: number;
+    /** Half the width of its 95 % interval. */
+    error: number;
+}
+
+/** Where a seat's result came from: start, luck, own play and the others' add up to the end. */
+export interface ReviewAccount {
+    seat: number;
+    start: number;
+    luck: Figure;
+    skill: Figure;
+    others: Figure;
+    end: number;
+}
+
+/** What somebody did otherwise than a normal bot, and what it brought. */
+export interface ReviewChoice {
+    step: number;
+    seat: number;
+    said: string;
+    /** Nothing: to let it be. */
+    instead: string;
+    gain: Figure;
+}
+
+/** A finished game looked at again, to some depth. */
+export interface ReviewFacts {
+    names: string[];
+    winners: number[];
+    steps: number;
+    depth: number;
+    depths: number;
+    moments: ReviewMoment[];
+    decisive: Decisive | null;
+    accounts: ReviewAccount[];
+    best: ReviewChoice[];
+    worst: ReviewChoice[];
+    /** Choices that differed from a normal bot's. */
+    departures: number;
 }

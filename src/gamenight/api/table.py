@@ -216,6 +216,12 @@ class Table:
         """Apply one lawful entry and nothing else, as replay does."""
         self.commit(self._worked_out([(seat, action)], is_dealing=False))
 
+    def follow(self, moves: Sequence[tuple[int, str]]) -> None:
+        """Apply many entries at once, which were lawful when they were played."""
+        self.commit(
+            self._worked_out([(seat, self.read(seat, word)) for seat, word in moves], is_dealing=False)
+        )
+
     def _worked_out(self, moves: list[tuple[int, Action]], *, is_dealing: bool) -> Move:
         """All that these moves do, on a scratch copy, so that an error changes nothing."""
         scratch = self.state.copy()

@@ -59,6 +59,10 @@ class Voice:
         """What a bot says of its move, by the key and the numbers of its reason."""
         return self.teller.remark(self.family, key, numbers)
 
+    def why(self, key: str, numbers: Mapping[str, int]) -> str:
+        """Why a move is a good one, by the key and the numbers of its reason."""
+        return self.teller.why(self.family, key, numbers)
+
     def refusal(self, why: Event, seat: int) -> str:
         """Why a seat may not do something, and what it may do instead."""
         table = self.table

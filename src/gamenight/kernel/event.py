@@ -22,6 +22,8 @@ class Traits(TypedDict, total=False):
     spins: str  # the field that says at which degree the spinner stopped
     turns: str  # the field that names the card that is turned over
     defers: bool  # what was bought or asked for is paid later, not now
+    cheers: tuple[str, ...]  # whom it makes glad: fields that are a seat or a team
+    saddens: tuple[str, ...]  # and whom sorry
     notable: bool  # worth a chapter in a film of the game
     ends: bool  # somebody has won
 

@@ -14,6 +14,7 @@ from gamenight.server.evening import LEARNER, coached
 from gamenight.server.rest import Invitation
 from gamenight.server.room import LOBBY, PAUSED, PLAYING
 from gamenight.server.seating import BOT, FREE
+from gamenight.server.taking_back import is_last, last_line
 from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
@@ -36,6 +37,9 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
     wishes: Sequence[wire.Wish] = (),
     kept: tuple[int, int] = (0, 0),
     language: str = ENGLISH,
+    absences: Sequence[wire.Absence] = (),
+    taking_back: wire.TakingBack | None = None,
+    patience: float = 0.0,
 ) -> wire.RoomFacts:
     """The room as a guest sees it; a watcher (None) learns no link that would let them in."""
     seating = room.seating
@@ -68,19 +72,25 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
                 chair.guest,
                 chair.guest in here,
                 room.bot_name(place) if chair.kind == BOT else "",
+                chair.was,
+                asks=chair.asks,
             )
             for place, chair in enumerate(seating.chairs)
         ],
         bots=levels(edition_of(room.game).family),
         characters=characters(edition_of(room.game).family),
         offers=room.table is not None and any(verb.item == "offer" for verb in room.table.game.verbs),
+        claims=room.table is not None and any(verb.item == "claim" for verb in room.table.game.verbs),
         quiet=room.quiet,
+        patience=patience,
         knocks=knocks if lets_in else [],
         ending=ending(room.table, language),
         number=room.number,
         guarded=room.guarded,
         hushed=room.hushed,
         wishes=list(wishes) if guest is not None else [],
+        absences=list(absences),
+        taking_back=taking_back if guest is not None else None,
         pause=pause(room, here, language),
         kept_hours=kept[0],
         game_kept_hours=kept[1],
@@ -129,6 +139,7 @@ def hand(room: Room, table: Table, seat: int | None, since: int | None, language
     """What one seat may know and do now, and what it heard since so many events, in a language."""
     heard, voice = table.heard(seat, since or 0), table.speaking(language)
     asked = table.asks(seat)
+    line = None if seat is None else last_line(room, seat)
     return wire.Hand(
         chair=seat,
         question=voice.asked(asked, seat),
@@ -140,6 +151,8 @@ def hand(room: Room, table: Table, seat: int | None, since: int | None, language
         partner=partner(room, voice, seat),
         team=[] if seat is None else room.partners(seat),
         coach=coached(table, room.decided, language) if room.evening and seat == LEARNER else None,
+        takes_back=line is not None,
+        slips=line is not None and is_last(table, line),
     )
 
 

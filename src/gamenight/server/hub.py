@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel.dealer import Dealer
@@ -67,7 +67,14 @@ class Hub:
         self.open_time = OpenTime(store.open_seconds(), clock, calendar)
         self.tidying: asyncio.Task[None] | None = None
         self._dealer = dealer
-        self._room_settings = {"moment": moment, "keep_days": keep_days, "generosity": generosity}
+        self._room_settings: dict[str, Any] = {
+            "moment": moment,
+            "keep_days": keep_days,
+            "generosity": generosity,
+            "patience": rent_hold,
+            "clock": clock,
+            "calendar": calendar,
+        }
         self._is_restored = False
         self.entrance = Entrance(self)
         self.service = Service(self)
@@ -196,6 +203,7 @@ class Hub:
             raise
         self._let_happen(open_room, plan)
         open_room.pace.note(open_room.room, self.clock())
+        open_room.taking_back.note(open_room.room, self.clock())
         open_room.limits.forget(open_room.room.seating.guests)
         has_ended = open_room.room.status == OVER and plan.move is not None
         if has_ended or record is not None or open_room.room.version - open_room.kept > TIDY_AFTER:

@@ -72,11 +72,15 @@ class Took(Entry):
 
 
 class Botted(Entry):
-    """A bot sits on a chair; which one, by its name in `bots/named.py` (nothing: the normal one)."""
+    """A bot sits on a chair; which one, by its name in `bots/named.py` (nothing: the normal one).
+
+    `away`: the table let it play for somebody who is away.
+    """
 
     chair: int
     name: str
     bot: str = ""
+    away: bool = False
 
 
 class Freed(Entry):
@@ -116,6 +120,13 @@ class Quieted(Entry):
     quiet: bool
 
 
+class Ordered(Entry):
+    """From now on a chair asks for what it is owed by itself, or does so no longer."""
+
+    chair: int
+    asks: bool
+
+
 class Started(Entry):
     """A game began, with these names, by these rules and this content of its box.
 
@@ -135,6 +146,19 @@ class Played(Entry):
     id: str
     moves: list[tuple[int, str]]
     hash: str = ""  # of the state after it, now and then
+
+
+class Skipped(Entry):
+    """The table would not wait for whoever sits on a chair: a bot answers the one question (see Played)."""
+
+    chair: int
+
+
+class TakenBack(Entry):
+    """The game stands again as it did before a line of its record, the last action of this chair."""
+
+    chair: int
+    line: int
 
 
 class Resumed(Entry):
@@ -182,8 +206,11 @@ ANY_ENTRY = (
     | Muted
     | Hushed
     | Quieted
+    | Ordered
     | Started
     | Played
+    | Skipped
+    | TakenBack
     | Resumed
     | Said
     | Remarked

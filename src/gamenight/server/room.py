@@ -13,6 +13,7 @@ from gamenight.kernel import engine
 from gamenight.kernel.dealer import Dealer
 from gamenight.kernel.seat import holds, members
 from gamenight.server import log
+from gamenight.server.again import note_used, taken_back
 from gamenight.server.evening import LEARNER, Laid, answered, evening_of
 from gamenight.server.position import FORM, hash_of
 from gamenight.server.seating import BOT, PERSON, Chair, Guest, Seating
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from gamenight.api.table import Move, Table
+    from gamenight.kernel.action import Action
     from gamenight.kernel.terms import Value
 
 LOBBY, PLAYING, OVER, PAUSED = "lobby", "playing", "over", "paused"
@@ -110,10 +112,14 @@ class Room:
                 self.seating.resize(entry.chairs)
             case log.Took():
                 if self.status == PLAYING:
-                    self._tell("took_over", name=entry.name, bot=self.seating.chairs[entry.chair].name)
+                    chair = self.seating.chairs[entry.chair]
+                    is_back = chair.was == entry.guest and chair.name == entry.name
+                    self._tell("is_back" if is_back else "took_over", name=entry.name, bot=chair.name)
                 self.seating.take(entry.chair, entry.guest, entry.name)
                 self._reseated(entry.chair)
             case log.Botted():
+                if entry.away:
+                    self._tell("bot_stands_in", name=entry.name)
                 self.seating.hand_to_bot(entry.chair, entry.name, entry.bot)
                 self._reseated(entry.chair)
             case log.Freed():
@@ -129,11 +135,17 @@ class Room:
                 self.hushed = entry.hushed
             case log.Quieted():
                 self.quiet = entry.quiet
+            case log.Ordered():
+                self.seating.chairs[entry.chair].asks = entry.asks
             case log.Started():
                 self.start(entry)
                 self._tell_of_thinking()
             case log.Played():
                 self._play(entry, move)
+            case log.TakenBack():
+                self._take_back(entry)
+            case log.Skipped():
+                self._tell("skipped", name=self.seating.chairs[entry.chair].name)
             case log.Resumed():
                 self._resume(entry)
             case log.Remarked():
@@ -224,6 +236,7 @@ class Room:
             return  # paused: its moves cannot be followed
         if self.evening and entry.id and entry.chair == LEARNER:
             self.decided.append(answered(self.table, entry.moves[0][1]))
+        note_used(self.table, entry.moves)
         if move is not None:
             self.table.commit(move)
         else:
@@ -234,6 +247,19 @@ class Room:
                 return
         if self.table.outcome is not None:
             self.status = OVER
+
+    def _take_back(self, entry: log.TakenBack) -> None:
+        """The game as it stood before a line; what chance said since, it will say again."""
+        if self.table is None:
+            return  # paused, as in a move
+        try:
+            table = taken_back(self.table, entry.line)
+        except Exception as error:  # noqa: BLE001  as at the start
+            self._pause(differs(error))
+            return
+        table.rename(self.seating.names())
+        self.table, self.marks, self.bots = table, [], {}
+        self._tell("taken_back", name=self.seating.chairs[entry.chair].name)
 
     def tell_of_rules(self) -> None:
         """Say so if the rules of today are not those the game began by, though every move agrees."""
@@ -300,6 +326,18 @@ class Room:
         waiting = self.table.waiting()
         invited = (seat for seat in chairs if self.bot_on(seat).takes_up())
         return next(invited, next((seat for seat in chairs if seat in waiting), None))
+
+    def owed(self) -> tuple[int, Action] | None:
+        """The first claim that a chair asks for by itself, with the chair; None if there is none."""
+        if self.table is None or self.status != PLAYING:
+            return None
+        for place, chair in enumerate(self.seating.chairs):
+            if chair.asks and chair.kind == PERSON and self.is_in_game(place):
+                asides = engine.asides(self.table.state, place)
+                claims = [one for one in asides if one.verb.item == "claim" and not one.is_template()]
+                if claims:
+                    return place, claims[0]
+        return None
 
     def bot_on(self, chair: int) -> Seated:
         """The bot that sits there."""

@@ -7,7 +7,7 @@ import contextlib
 import io
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 import segno
@@ -15,13 +15,13 @@ from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 
 from gamenight.editions.shelf import edition_of, editions, warm
 from gamenight.kernel.engine import EVENTS
 from gamenight.kernel.errors import Error
 from gamenight.rulebook.clauses import clauses, how_it_goes, how_to_read
 from gamenight.server.answers import address_of, answer, language_of, read_body, told
+from gamenight.server.assets import Assets
 from gamenight.server.beginning import Company
 from gamenight.server.evening import evening_of
 from gamenight.server.facts import invitation
@@ -78,16 +78,6 @@ class Ask(msgspec.Struct, forbid_unknown_fields=True):
     evening: bool = False
 
 
-class Assets(StaticFiles):
-    """The files of the page; their names change with what is in them, so they are kept for good."""
-
-    def file_response(self, *given: Any, **named: Any) -> Response:  # noqa: ANN401  as the base class has it
-        """Any file, never to be asked for again."""
-        response = super().file_response(*given, **named)
-        response.headers["cache-control"] = "public, max-age=31536000, immutable"
-        return response
-
-
 class Web:
     """The web application: what each address answers."""
 
@@ -119,6 +109,8 @@ class Web:
             Route("/api/film", self.replays.film, methods=["POST"]),
             Route("/api/figures/{watch}", self.replays.figures),
             Route("/api/figures", self.replays.figures, methods=["POST"]),
+            Route("/api/review/{watch}", self.replays.review),
+            Route("/api/review", self.replays.review, methods=["POST"]),
             Route("/health", self.health),
             Route("/metrics", self.measure),
             WebSocketRoute("/ws", self.socket),

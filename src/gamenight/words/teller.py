@@ -143,11 +143,20 @@ class Teller:
 
     def remark(self, family: str, key: str, numbers: Mapping[str, int]) -> str:
         """What a bot says of its move; nothing where the family has no sentence for it."""
-        sentence = self.catalogue.find("remark", family, key)
+        return self._reason("remark", family, key, numbers)
+
+    def why(self, family: str, key: str, numbers: Mapping[str, int]) -> str:
+        """Why a move is a good one, told to whoever asks; nothing where there is no sentence for it."""
+        return self._reason("why", family, key, numbers) or self._reason("why", "table", key, numbers)
+
+    def _reason(self, part: str, family: str, key: str, numbers: Mapping[str, int]) -> str:
+        """The sentence for a reason, filled in with its numbers."""
+        sentence = self.catalogue.find(part, family, key)
         if sentence is None:
             return ""
         named = {field: self._named(family, field, value) for field, value in numbers.items()}
-        return self.catalogue.fill(sentence, {**self._things(family), **named})
+        filled = self.catalogue.fill(sentence, {**self._things(family), **named})
+        return filled[:1].upper() + filled[1:]
 
     def _label(self, family: str, action: Action, details: Event | None) -> str | None:
         """The label for the verb, or for what the details call it."""

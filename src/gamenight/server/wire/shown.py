@@ -85,6 +85,8 @@ class Hand(msgspec.Struct):
     partner: Partner | None = None
     team: list[int] = []
     coach: Coach | None = None
+    takes_back: bool = False  # there is something of mine that I could ask to take back
+    slips: bool = False  # nothing has followed it or was shown by it: for three seconds it needs no consent
 
 
 class GuestFacts(msgspec.Struct):
@@ -106,6 +108,8 @@ class ChairFacts(msgspec.Struct):
     guest: int | None
     here: bool
     bot: str = ""  # which bot: its level, with its character if it has one
+    was: int | None = None  # the guest whom a bot plays for, and who may take the chair back at once
+    asks: bool = False  # it asks for what it is owed by itself
 
 
 class Knock(msgspec.Struct):
@@ -123,6 +127,37 @@ class Wish(msgspec.Struct):
     name: str
     chair: int
     granted: list[int]
+
+
+class Absence(msgspec.Struct):
+    """Somebody who sits here and is away, or is there but has not answered for long.
+
+    `since`: in seconds since 1970. `skip` and `replace`: which guests would have a bot answer once, or play.
+    """
+
+    chair: int
+    since: int
+    here: bool
+    skip: list[int] = []
+    replace: list[int] = []
+
+
+class TakingBack(msgspec.Struct):
+    """Somebody would take back an action, and the others are asked; `what`: as its button says it.
+
+    `lines`: of the record, so many go with it. `chance`, `secret`: since then dice or cards, or what somebody
+    held in secret, have been shown. `asked`: who must agree (in teams most of them); `agreed`: who has.
+    """
+
+    number: int
+    chair: int
+    guest: int
+    what: str
+    lines: int
+    chance: bool
+    secret: bool
+    asked: list[int]
+    agreed: list[int]
 
 
 class Pause(msgspec.Struct):
@@ -165,6 +200,8 @@ class RoomFacts(msgspec.Struct):
     guarded: bool = False
     hushed: bool = False
     wishes: list[Wish] = []
+    absences: list[Absence] = []
+    taking_back: TakingBack | None = None
     pause: Pause | None = None
     kept_hours: int = 0
     game_kept_hours: int = 0
@@ -172,6 +209,8 @@ class RoomFacts(msgspec.Struct):
     characters: list[str] = []  # that they may have besides
     offers: bool = False  # whether trades are offered in this game
     quiet: bool = False  # bots make no offers
+    claims: bool = False  # whether what one is owed must be asked for in this game
+    patience: float = 0.0  # for how many seconds a throw waits for a claim that nobody has asked for yet
 
 
 class Thought(msgspec.Struct):
@@ -184,6 +223,14 @@ class Thought(msgspec.Struct):
     label: str
     chance: float
     error: float
+
+
+class Balance(msgspec.Struct):
+    """How much more money a player (or a team) has, all payments together; below zero: how much less."""
+
+    name: str
+    amount: int
+    mine: bool
 
 
 class Said(msgspec.Struct):

@@ -1,26 +1,19 @@
-"""`gamenight lab`: let bots play many games, and count."""
+"""`gamenight lab match`: let bots play many games, and count."""
 
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-from cyclopts import App, Parameter
+from cyclopts import Parameter
 
 from gamenight.cli.language import words
 
 if TYPE_CHECKING:
     from gamenight.lab import Match
 
-lab = App(
-    name="lab",
-    help=words().say("cli", "help", "lab"),
-    help_format="plaintext",
-    result_action="return_value",
-)
 
-
-@lab.command
 def match(  # noqa: PLR0913  one for each thing that decides the result
     game: str,
     /,
@@ -30,6 +23,8 @@ def match(  # noqa: PLR0913  one for each thing that decides the result
     workers: str = "all",
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     json: Annotated[bool, Parameter(negative="")] = False,
+    report: Path | None = None,
+    fresh: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Let bots play against each other: every seed, with every bot on every seat.
 
@@ -41,39 +36,49 @@ def match(  # noqa: PLR0913  one for each thing that decides the result
         workers: How many processes play, or all for one on each core; the result is the same.
         term: Something agreed otherwise than the box has it: variant=short. Can be given again.
         json: Print the result as JSON.
+        report: Write a page with the result, drawn, into this file.
+        fresh: Play all games again, also those that an earlier run has played.
     """
     from gamenight.cli import FINE, INTERRUPTED
+    from gamenight.cli.lab.running import count_in, progress, warn, write_report
     from gamenight.cli.output import show_json
     from gamenight.editions.shelf import edition_of
+    from gamenight.lab import Kept
     from gamenight.lab import match as play_match
+    from gamenight.lab.report.pages import page_of_match
     from gamenight.terminal.agreeing import terms_in
 
     terms = terms_in(edition_of(game), term or [], words())
-    count: int | str = int(workers) if workers.isascii() and workers.isdigit() else workers
     so_far: list[Match] = []
 
     def note(result: Match) -> None:
         so_far[:] = [result]
-        if sys.stderr.isatty():
-            sys.stderr.write(f"\r\033[K{progress(result, games)}")
+        progress(standing(result, games))
 
     code = FINE
+    kept = Kept()
+    if fresh:
+        kept.forget()
     try:
-        result = play_match(game, bots, games, seed=seed, terms=terms, workers=count, tell=note)
+        result = play_match(
+            game, bots, games, seed=seed, terms=terms, workers=count_in(workers), kept=kept, tell=note
+        )
     except KeyboardInterrupt:
         if not so_far:
             raise
         result, code = so_far[0], INTERRUPTED
-    if sys.stderr.isatty():
-        sys.stderr.write("\r\033[K")
+    progress("")
+    warn(kept)
     if json:
         show_json(result.to_json())
     else:
         show(result)
+    if report is not None:
+        write_report(report, page_of_match(result))
     return code
 
 
-def progress(result: Match, games: int) -> str:
+def standing(result: Match, games: int) -> str:
     """How far the match is, and how the first bot stands."""
     first = result.bots[0]
     return words().say(
