@@ -96,7 +96,7 @@ export const chair = (kind: string, name = "", guest: number | null = null): Cha
     here: true,
     bot: kind === "bot" ? "normal" : "",
     was: null,
-        asks: false,
+    asks: false,
 });
 
 export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
