@@ -78,18 +78,23 @@ def planned(  # noqa: C901, PLR0912  one case a command
 def say(room: Room, guest: int, message: wire.Say) -> Plan:
     """Say something to the table, or to the team of one of one's chairs."""
     text = clean(message.text)
-    if room.seating.guests[guest].muted:
-        raise NotAllowed("muted")
-    if room.hushed:
-        raise NotAllowed("hushed")
+    check_talk(room, guest, message.chair)
     if message.chair is None:
         return Plan([log.Said(guest, text)])
-    if chair_at(room, message.chair).guest != guest:
-        raise NotAllowed("not_yours")
     team = room.partners(message.chair)
     if len(team) < 2:
         raise NotAllowed("no_team")
     return Plan([log.Said(guest, text, team)])
+
+
+def check_talk(room: Room, guest: int, chair: int | None) -> None:
+    """Whether a guest may talk now, from a chair of theirs if it is one."""
+    if room.seating.guests[guest].muted:
+        raise NotAllowed("muted")
+    if room.hushed:
+        raise NotAllowed("hushed")
+    if chair is not None and chair_at(room, chair).guest != guest:
+        raise NotAllowed("not_yours")
 
 
 def enter(room: Room, name: str, here: set[int] | None = None, language: str = ENGLISH) -> Plan:

@@ -17,6 +17,7 @@ class Opened(Entry):
     link: str
     watch: str
     code: str
+    evening: bool = False  # its first game is a first evening, with a coach
 
 
 class Entered(Entry):
@@ -119,6 +120,12 @@ class Quieted(Entry):
     quiet: bool
 
 
+class Kitchen(Entry):
+    """The real dice and cards are used at this table, and people say what fell; or they are not."""
+
+    kitchen: bool
+
+
 class Ordered(Entry):
     """From now on a chair asks for what it is owed by itself, or does so no longer."""
 
@@ -205,6 +212,7 @@ ANY_ENTRY = (
     | Muted
     | Hushed
     | Quieted
+    | Kitchen
     | Ordered
     | Started
     | Played

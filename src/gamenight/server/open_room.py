@@ -13,6 +13,7 @@ from gamenight.server.expiry import kept_hours
 from gamenight.server.explaining import Explaining
 from gamenight.server.limits import RoomLimits
 from gamenight.server.pace import Pace
+from gamenight.server.reactions import Reaction, Reactions
 from gamenight.server.room import PLAYING
 from gamenight.server.sentences import sentence
 from gamenight.server.taking_back import TakingBack
@@ -53,6 +54,7 @@ class OpenRoom:
         self.driver: asyncio.Task[None] | None = None
         self.pace = Pace(patience)
         self.explaining = Explaining()
+        self.reactions = Reactions()
         self.absences = Absences()
         self.taking_back = TakingBack()
         self.held: set[asyncio.Task[None]] = set()
@@ -118,12 +120,18 @@ class OpenRoom:
 
     def commit(self, plan: Plan) -> None:
         """Let stored entries happen, and tell everybody."""
+        table = self.room.table
+        heard = 0 if table is None else len(table.events)
         for entry in plan.entries:
             self.room.fold(entry, plan.move)
         self.asking.prune(self.room)
         if self.taking_back.look(self.room):
             self._telling.forget()
         self.tell(anew=any(isinstance(entry, log.TakenBack) for entry in plan.entries))
+        if plan.move is not None:
+            reaction = self.reactions.to(self.room, heard)
+            if reaction is not None:
+                self.react(reaction)
 
     def tell(self, *, anew: bool = False) -> None:
         """Send everybody the room and their own hands as they are now; guests who are out are sent away.
@@ -144,6 +152,14 @@ class OpenRoom:
                 self.welcome(connection)
             elif not connection.is_closed and not connection.is_behind:
                 connection.put(self._telling.changed(connection))
+
+    def react(self, reaction: Reaction) -> None:
+        """Show everybody what somebody says for a moment, each in their own language."""
+        for connection in self.connections:
+            if not connection.is_closed and not connection.is_behind:
+                connection.send(
+                    wire.Reacted(reaction.chair, reaction.kind, reaction.told(connection.language))
+                )
 
     def tell_soon(self) -> None:
         """Something besides the entries has changed: tell it with all else that changes in this moment."""

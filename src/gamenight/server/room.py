@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from gamenight.api.opening import lay, replay
 from gamenight.bots.named import NORMAL, SLOW, sit_down, thinks_less
@@ -12,11 +12,15 @@ from gamenight.editions.shelf import edition_of
 from gamenight.kernel import engine
 from gamenight.kernel.dealer import Dealer
 from gamenight.kernel.seat import holds, members
+from gamenight.notation.record import PEOPLE
 from gamenight.server import log
 from gamenight.server.again import note_used, taken_back
+from gamenight.server.evening import LEARNER, Laid, answered, evening_of
+from gamenight.server.people import People, is_offered
 from gamenight.server.position import FORM, hash_of
 from gamenight.server.seating import BOT, PERSON, Chair, Guest, Seating
 from gamenight.server.sentences import Sayable, Saying
+from gamenight.server.talk import Talk
 from gamenight.server.unseen import Unseen
 from gamenight.words.catalogue import ENGLISH, languages
 
@@ -30,28 +34,6 @@ if TYPE_CHECKING:
 LOBBY, PLAYING, OVER, PAUSED = "lobby", "playing", "over", "paused"
 CHAT_KEPT = 200
 ANSWERS_KEPT = 200  # of finished games' actions: a client may still ask after the last ones
-
-
-class Talk(NamedTuple):
-    """Something that was said: by whom, and which guests alone may hear it (none: everybody may).
-
-    Without a name it is the table's own word, kept as a saying, so that each reads it in their own language;
-    older ones are kept as they were told.
-    """
-
-    name: str
-    text: str
-    guest: int = 0
-    ears: tuple[int, ...] = ()
-    key: str = ""
-    facts: dict[str, Any] = {}  # noqa: RUF012  never changed
-    tongues: dict[str, str] = {}  # noqa: RUF012  never changed; what a bot said, by language
-
-    def told(self, language: str) -> str:
-        """What was said; the table's own word, or a bot's, in a language."""
-        if self.tongues:
-            return self.tongues.get(language) or self.tongues[ENGLISH]
-        return Saying(self.key, self.facts).told(language) if self.key else self.text
 
 
 class Room:
@@ -71,6 +53,7 @@ class Room:
         self.guarded = False
         self.hushed = False
         self.quiet = False  # bots make no offers
+        self.kitchen = False  # people throw and draw for real
         self.table: Table | None = None
         self.chat: list[Talk] = []
         self.talked = 0  # how much has been said in all
@@ -83,6 +66,8 @@ class Room:
         self.doubt: Saying | None = None  # why a game cannot just go on, while it is paused
         self.agreed: set[int] = set()  # who would go on all the same
         self.rules_then = ""  # by which the game began, if those of today are others
+        self.evening = False  # the game that is played is a first evening
+        self.decided: list[str] = []  # the questions that its learner has answered
         self._dealer = dealer
 
     def fold(self, entry: log.Entry, move: Move | None = None) -> None:  # noqa: C901, PLR0912, PLR0915  one case an entry
@@ -90,6 +75,7 @@ class Room:
         match entry:
             case log.Opened():
                 self.link, self.watch, self.code = entry.link, entry.watch, entry.code
+                self.evening = entry.evening
             case log.Entered():
                 self.seating.guests[entry.guest] = Guest(entry.guest, entry.name, entry.hash)
                 self.seating.entered = entry.guest
@@ -131,6 +117,8 @@ class Room:
                 self.hushed = entry.hushed
             case log.Quieted():
                 self.quiet = entry.quiet
+            case log.Kitchen():
+                self.kitchen = entry.kitchen
             case log.Ordered():
                 self.seating.chairs[entry.chair].asks = entry.asks
             case log.Started():
@@ -189,6 +177,7 @@ class Room:
         self.number += 1
         self.status, self.table, self.asleep, self.doubt = LOBBY, None, "", None
         self.marks, self.bots = [], {}
+        self.evening, self.decided = False, []
         self.done = dict(list(self.done.items())[-ANSWERS_KEPT:])
 
     def record(self) -> str | None:
@@ -204,7 +193,15 @@ class Room:
 
     def laid(self, names: list[str], position: dict[str, Any] | None = None) -> Table:
         """The table of what was agreed, before the dealer has answered anything."""
-        return lay(edition_of(self.game), names, dict(self.terms), position, self._dealer(), ENGLISH)
+        edition = edition_of(self.game)
+        is_kitchen = self.kitchen and is_offered(self.game)
+        dealer = People() if is_kitchen else self._dealer()
+        evening = evening_of(edition.family) if self.evening else None
+        if evening is not None:
+            dealer = Laid(edition.game, evening.chance, dealer)
+        table = lay(edition, names, dict(self.terms), position, dealer, ENGLISH)
+        table.head.dealt = PEOPLE if is_kitchen else ""
+        return table
 
     def start(self, entry: log.Started) -> None:
         """Begin the game that was agreed; one that began by another box is paused."""
@@ -226,6 +223,8 @@ class Room:
         if self.table is None:
             return  # paused: its moves cannot be followed
         note_used(self.table, entry.moves)
+        if self.evening and entry.id and entry.chair == LEARNER:
+            self.decided.append(answered(self.table, entry.moves[0][1]))
         if move is not None:
             self.table.commit(move)
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -18,6 +18,7 @@ Word = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TEXT)]
 ActionId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Language = Annotated[str, msgspec.Meta(max_length=16)]
 Chair = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Quick = Literal["bravo", "thanks", "lucky", "oops", "laugh", "think"]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 
@@ -140,6 +141,19 @@ class Quiet(FromClient):
     quiet: bool
 
 
+class Kitchen(FromClient):
+    """Host, in the lobby: we use the real dice and cards, or do not."""
+
+    kitchen: bool
+
+
+class Fell(FromClient):
+    """Who sits here, or the host: this is what the real dice or cards showed (see `Chance`)."""
+
+    line: Number
+    word: Word
+
+
 class Order(FromClient):
     """From now on let this chair of mine ask for what it is owed by itself, or no longer."""
 
@@ -214,6 +228,13 @@ class Say(FromClient):
     chair: Chair | None = None
 
 
+class React(FromClient):
+    """Say one of six short things from a chair of mine; everybody here sees it for a moment (`Reacted`)."""
+
+    chair: Chair
+    kind: Quick
+
+
 class Advise(FromClient):
     """What would a bot do on this chair of mine? One of a kind that the room names, or the normal one."""
 
@@ -238,6 +259,13 @@ class Position(FromClient):
     """A position to think with: the table as this chair of mine sees it, the rest dealt at random."""
 
     chair: Chair
+
+
+class Recap(FromClient):
+    """What has happened since this version of the room, as a chair of mine (null: everybody) heard it?"""
+
+    since: Number
+    chair: Chair | None = None
 
 
 class Rematch(FromClient):
@@ -273,6 +301,8 @@ ANY_FROM_CLIENT = (
     | Mute
     | Hush
     | Quiet
+    | Kitchen
+    | Fell
     | Order
     | MakeHost
     | Start
@@ -283,10 +313,12 @@ ANY_FROM_CLIENT = (
     | Consent
     | Resume
     | Say
+    | React
     | Advise
     | Explain
     | Weigh
     | Position
+    | Recap
     | Rematch
     | Leave
     | Delete
