@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.async_api import expect
@@ -12,7 +12,7 @@ from gamenight.editions.shelf import edition_of
 from gamenight.games.pets.edition.board import board_of
 from tests.e2e.browser import browsing, choice, is_over, open_table, person, run
 from tests.e2e.laid import laid
-from tests.e2e.test_deal import laid_set
+from tests.games.deal.hands import laid_set
 from tests.server.process import served
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def test_a_race_by_keys(tmp_path):
 
 
 def test_property_by_keys(tmp_path):
-    """Throw, buy, pass on; R asks the bot for a rent that it cannot pay. An auction is left by its key twice."""
+    """An auction is left by its key twice; R asks the bot for a rent that it cannot pay."""
 
     async def story(server: Served) -> None:
         async with browsing() as browser:
@@ -92,7 +92,7 @@ def test_property_by_keys(tmp_path):
             await press(page, "^Ask .* for the rent", "r")
             await ended(page, "Ann wins")
 
-    position = {"cash": [1500, 30], "deeds": [[37, 39], []], "buildings": {"37": 5, "39": 5}}
+    position: dict[str, Any] = {"cash": [1500, 30], "deeds": [[37, 39], []], "buildings": {"37": 5, "39": 5}}
     with laid(tmp_path, ["dice 2 4", "dice 1 2"], places=[0, 36], **position) as server:
         run(story(server))
 
@@ -111,8 +111,8 @@ def test_the_team_game_by_keys(tmp_path):
     spaces = board_of(edition_of("cats-vs-dogs")).spaces  # type: ignore[arg-type]
     titles = [number for number, space in enumerate(spaces) if space.kind == "title"]
     free = next(title for title in titles if 3 <= title <= 12)
-    stacks = {str(title): ["dog" if place < len(titles) // 3 else "cat"] for place, title in enumerate(titles)}
-    del stacks[str(free)]
+    dogs = titles[: len(titles) // 3]
+    stacks = {str(title): ["dog" if title in dogs else "cat"] for title in titles if title != free}
     with laid(tmp_path, [f"dice {free - free // 2} {free // 2}"], places=[0, 1], stacks=stacks) as server:
         run(story(server))
 
@@ -124,7 +124,8 @@ def test_cards_by_keys(tmp_path):
         async with browsing() as browser:
             page = await person(browser)
             await begin(page, server, "Deal")
-            card = page.get_by_role("region", name="My hand").get_by_role("button", name=re.compile("Utility"))
+            mine = page.get_by_role("region", name="My hand")
+            card = mine.get_by_role("button", name=re.compile("Utility"))
             await expect(card).to_be_visible()
             for _ in range(30):
                 if await card.evaluate("card => card === document.activeElement"):
@@ -134,7 +135,7 @@ def test_cards_by_keys(tmp_path):
             await press(page, "^Lay Utility")
             await ended(page, "Ann wins")
 
-    mine = {"brown": "brown brown", "dark-blue": "dark-blue any", "utility": "utility"}
-    sets = [[laid_set(place, cards) for place, cards in mine.items()]]
+    three = {"brown": "brown brown", "dark-blue": "dark-blue any", "utility": "utility"}
+    sets = [[laid_set(place, cards) for place, cards in three.items()]]
     with laid(tmp_path, hands=[["utility", "1M"], ["5M", "red"]], sets=sets) as server:
         run(story(server))
