@@ -234,6 +234,6 @@ def test_a_claim_or_offer_that_could_not_stand(item, why):
 
 def test_a_tax_that_nobody_pays():
     """A choice of tax is somebody's."""
-    stack = [{"ask": "turn", "seat": 0, "stage": "acting", "waits": []}, {"ask": "tax", "space": 4, "waits": [0]}]
+    stack = [ACTING, {"ask": "tax", "space": 4, "waits": [0]}]
     with pytest.raises(gn.BadPosition, match="a tax needs a seat that pays it"):
         gn.open("dog-lovers", NAMES[:3], position={"stack": stack})
