@@ -47,14 +47,20 @@ async def browsing() -> AsyncIterator[Browser]:
 
 
 async def person(
-    browser: Browser, size: dict[str, int] | None = None, *, scheme: str = "light", language: str = "en-GB"
+    browser: Browser,
+    size: dict[str, int] | None = None,
+    *,
+    scheme: str = "light",
+    language: str = "en-GB",
+    keeps_page: bool = False,
 ) -> Page:
-    """A browser of one's own, as a person brings one."""
+    """A browser of one's own, as a person brings one; it keeps the page only where that is tried."""
     context: BrowserContext = await browser.new_context(
         viewport=size or DESK,  # type: ignore[arg-type]
         reduced_motion="reduce",
         color_scheme=scheme,  # type: ignore[arg-type]
         locale=language,
+        service_workers="allow" if keeps_page else "block",
     )
     context.set_default_timeout(PATIENCE)
     page = await context.new_page()
@@ -68,7 +74,7 @@ async def open_table(page: Page, server: Served, title: str = "The Garden Path",
     await page.get_by_role("button", name=f"With others: {title}").click()
     window = page.get_by_role("dialog")
     await expect(window).to_be_visible()
-    if await window.get_by_label("My name").count():
+    if await window.get_by_label("My name", exact=True).count():
         await window.get_by_label("My name").fill(name)
     await window.get_by_role("button", name="Everybody on their own device").click()
     await expect(page.get_by_role("heading", name="Who sits at the table")).to_be_visible()

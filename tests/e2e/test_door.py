@@ -197,3 +197,29 @@ def test_who_comes_late_may_watch_or_ask(tmp_path):
 
     with served(tmp_path) as server:
         run(story(server))
+
+
+def test_light_and_dark_are_chosen_and_stay(tmp_path):
+    """The device says night, Ann says day; it stays so until she leaves it to the device again."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            page = await person(browser, PHONE, scheme="dark")
+            await page.goto(server.url)
+            await expect(page.locator("html")).to_have_attribute("data-scheme", "dark")
+            await page.get_by_label("Colours").select_option("light")
+            await expect(page.locator("html")).to_have_attribute("data-scheme", "light")
+            await check(page, "home by day")
+            await fits(page, "home by day")
+            await page.reload()
+            await expect(page.get_by_label("Colours")).to_have_value("light")
+            await play_now(page, "The Garden Path")
+            await expect(page.locator("html")).to_have_attribute("data-scheme", "light")
+            await page.get_by_role("button", name="Menu").click()
+            await page.get_by_label("Colours").select_option("system")
+            await expect(page.locator("html")).to_have_attribute("data-scheme", "dark")
+            await page.emulate_media(color_scheme="light")
+            await expect(page.locator("html")).to_have_attribute("data-scheme", "light")
+
+    with served(tmp_path) as server:
+        run(story(server))

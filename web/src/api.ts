@@ -1,7 +1,18 @@
 // The server's plain addresses, and what they answer.
 
 import type { Game } from "./contents.ts";
-import type { Admission, Figures, Film, Invitation, Reach, Rules, Sentence, Shelf, Words } from "./wire.ts";
+import type {
+    Admission,
+    Figures,
+    Film,
+    Invitation,
+    Reach,
+    ReviewFacts,
+    Rules,
+    Sentence,
+    Shelf,
+    Words,
+} from "./wire.ts";
 import { language, useNouns } from "./words.ts";
 
 /** What the server said instead of an answer, or nothing if it was not there. */
@@ -67,6 +78,8 @@ export function rules(game: string): Promise<Rules> {
 export interface Company {
     beside?: string[];
     bots?: number;
+    /** A first evening, with a coach. */
+    evening?: boolean;
     /** Whether I sit down; a big screen does not. */
     sits?: boolean;
 }
@@ -103,6 +116,10 @@ export const film = (source: Source, first: number, count: number): Promise<Film
     ask(...asked("film", source, { first, count }));
 
 export const figures = (source: Source): Promise<Figures> => ask(...asked("figures", source));
+
+/** How a game came out as it did, looked at to some depth. */
+export const review = (source: Source, depth: number): Promise<ReviewFacts> =>
+    ask(...asked("review", source, { depth }));
 
 /** The record of a game, as far as my seat may read it. */
 export async function record(link: string, token: string): Promise<string> {

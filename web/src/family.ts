@@ -102,6 +102,8 @@ export interface Family<C extends Contents = Contents> {
     layout?: Layout;
     /** The question and its answers; else there is a button for each choice. */
     Ask?: Part<AskProps<C>>;
+    /** What stands between players and waits for my answer: it lies over the table. */
+    Between?: Part<Seen<C>>;
     /** What fell last, where the table does not show it: beside the question, and below the seats. */
     Fallen?: Part<{ showing: Showing<C>; size: string }>;
     /** Everybody at the table; else there is a card for each seat. */

@@ -24,6 +24,9 @@ export type FromClient =
     | Hush
     | Quiet
     | SetPace
+    | Kitchen
+    | Fell
+    | Order
     | MakeHost
     | Start
     | Play
@@ -38,6 +41,7 @@ export type FromClient =
     | Explain
     | Weigh
     | Position
+    | Recap
     | Rematch
     | Leave
     | Delete
@@ -54,6 +58,7 @@ export type FromServer =
     | Explained
     | Reacted
     | Weighed
+    | Recapped
     | Positioned
     | Problem
     | AtTheDoor
@@ -183,6 +188,26 @@ export interface SetPace {
     pace: "at_once" | "brisk" | "calm";
 }
 
+/** Host, in the lobby: we use the real dice and cards, or do not. */
+export interface Kitchen {
+    type: "Kitchen";
+    kitchen: boolean;
+}
+
+/** Who sits here, or the host: this is what the real dice or cards showed (see `Chance`). */
+export interface Fell {
+    type: "Fell";
+    line: number;
+    word: string;
+}
+
+/** From now on let this chair of mine ask for what it is owed by itself, or no longer. */
+export interface Order {
+    type: "Order";
+    chair: number;
+    asks: boolean;
+}
+
 /** Host: another guest is the host now. */
 export interface MakeHost {
     type: "MakeHost";
@@ -288,6 +313,13 @@ export interface Position {
     chair: number;
 }
 
+/** What has happened since this version of the room, as a chair of mine (null: everybody) heard it? */
+export interface Recap {
+    type: "Recap";
+    since: number;
+    chair?: number | null;
+}
+
 /** Host, after the end: back to the lobby with everybody on their chairs. */
 export interface Rematch {
     type: "Rematch";
@@ -328,6 +360,8 @@ export interface ChairFacts {
     bot: string;
     /** The guest whom a bot plays for, and who may take the chair back at once. */
     was: number | null;
+    /** It asks for what it is owed by itself. */
+    asks: boolean;
 }
 
 /** Somebody asks the host to be let in. */
@@ -430,6 +464,14 @@ export interface RoomFacts {
     quiet: boolean;
     /** How fast bots play: calm, brisk, at_once. */
     pace: string;
+    /** The real dice and cards are used. */
+    kitchen: boolean;
+    /** This box can be played with them. */
+    kitchen_offered: boolean;
+    /** Whether what one is owed must be asked for in this game. */
+    claims: boolean;
+    /** For how many seconds a throw waits for a claim that nobody has asked for yet. */
+    patience: number;
 }
 
 /** What must be filled in: a number in a range, or a free word. */
@@ -487,6 +529,32 @@ export interface Partner {
     choices: Choice[];
 }
 
+/** One thing that may have fallen: the word for it, what its button says, and its facts. */
+export interface Fall {
+    word: string;
+    label: string;
+    facts: Record<string, number>;
+}
+
+/** At a kitchen table: people throw or draw for real, and are asked what fell. `line` goes into `Fell`. */
+export interface Chance {
+    line: number;
+    /** Who throws. */
+    seat: number | null;
+    verb: string;
+    question: string;
+    falls: Fall[];
+}
+
+/** What the coach of a first evening says to me, and how many of its decisions I have taken. */
+export interface Coach {
+    text: string;
+    step: number;
+    steps: number;
+    /** The coach takes leave; the game can go on. */
+    is_over: boolean;
+}
+
 /** What one chair may know and do; chair null is what everybody may know. */
 export interface Hand {
     chair: number | null;
@@ -501,8 +569,10 @@ export interface Hand {
     team: number[];
     /** There is something of mine that I could ask to take back. */
     takes_back: boolean;
+    chance: Chance | null;
     /** Nothing has followed it or was shown by it: for three seconds it needs no consent. */
     slips: boolean;
+    coach: Coach | null;
 }
 
 /** Something that a guest said; `team`: only to a team of mine. No name: the table's own word. */
@@ -620,6 +690,25 @@ export interface Weighed {
     chair: number;
     word: string;
     effects: GameEffect[];
+}
+
+/** How much more money a player (or a team) has, all payments together; below zero: how much less. */
+export interface Balance {
+    name: string;
+    amount: number;
+    mine: boolean;
+}
+
+/**
+ * What has happened meanwhile, in short: who gained and lost money, then what mattered, in its order.
+ *
+ * `lines`: how many there were in all; none if it cannot be told from where I asked.
+ */
+export interface Recapped {
+    type: "Recapped";
+    lines: number;
+    balances: Balance[];
+    told: Told[];
 }
 
 /**
@@ -1760,6 +1849,8 @@ export interface GameFacts {
     /** The game in a few sentences. */
     how: string[];
     board: Board;
+    /** Whether there is a first evening to learn it. */
+    evening: boolean;
     /** Of words of the box, by their text, where the language has genders. */
     genders: Record<string, number>;
     /** By its name, each event that has traits. */
@@ -1862,4 +1953,64 @@ export interface Figures {
     throws: Bar[];
     visits: Bar[];
     earners: Bar[];
+}
+
+/** How likely each seat was to win after a step, from 0 to 1. */
+export interface ReviewMoment {
+    step: number;
+    chances: number[];
+    /** The widest of the seats. */
+    error: number;
+}
+
+/** The throw, spin or card that did most for the winner. */
+export interface Decisive {
+    step: number;
+    /** The winner. */
+    seat: number;
+    gain: number;
+    told: string[];
+}
+
+/** A number, give or take. */
+export interface Figure {
+    value: number;
+    /** Half the width of its 95 % interval. */
+    error: number;
+}
+
+/** Where a seat's result came from: start, luck, own play and the others' add up to the end. */
+export interface ReviewAccount {
+    seat: number;
+    start: number;
+    luck: Figure;
+    skill: Figure;
+    others: Figure;
+    end: number;
+}
+
+/** What somebody did otherwise than a normal bot, and what it brought. */
+export interface ReviewChoice {
+    step: number;
+    seat: number;
+    said: string;
+    /** Nothing: to let it be. */
+    instead: string;
+    gain: Figure;
+}
+
+/** A finished game looked at again, to some depth. */
+export interface ReviewFacts {
+    names: string[];
+    winners: number[];
+    steps: number;
+    depth: number;
+    depths: number;
+    moments: ReviewMoment[];
+    decisive: Decisive | null;
+    accounts: ReviewAccount[];
+    best: ReviewChoice[];
+    worst: ReviewChoice[];
+    /** Choices that differed from a normal bot's. */
+    departures: number;
 }

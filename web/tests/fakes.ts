@@ -96,6 +96,7 @@ export const chair = (kind: string, name = "", guest: number | null = null): Cha
     here: true,
     bot: kind === "bot" ? "normal" : "",
     was: null,
+    asks: false,
 });
 
 export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
@@ -125,6 +126,10 @@ export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
     offers: false,
     quiet: false,
     pace: "brisk",
+    kitchen: false,
+    kitchen_offered: false,
+    claims: false,
+    patience: 6,
     ...more,
 });
 
@@ -172,8 +177,10 @@ export const hand = (chair: number | null, more: Partial<Hand> = {}): Hand => ({
     view: view(),
     told: [],
     partner: null,
+    coach: null,
     team: [],
     takes_back: false,
+    chance: null,
     slips: false,
     ...more,
 });

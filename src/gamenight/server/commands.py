@@ -58,6 +58,10 @@ def planned(  # noqa: C901, PLR0912  one case a command
         case wire.SetPace():
             seated_only(room, guest)
             return Plan([log.Paced(message.pace)])
+        case wire.Order():
+            if chair_at(room, message.chair).guest != guest:
+                raise NotAllowed("not_yours")
+            return Plan([log.Ordered(message.chair, message.asks)])
         case wire.MakeHost():
             return powers.make_host(room, guest, message.guest)
         case wire.Start():

@@ -24,7 +24,7 @@ logger = logging.getLogger("gamenight.server")
 
 def drive(hub: Hub, open_room: OpenRoom) -> None:
     """Let the room's bots play, one move after the other, until a person is waited for."""
-    if (open_room.driver is None or open_room.driver.done()) and open_room.room.bot_to_move() is not None:
+    if (open_room.driver is None or open_room.driver.done()) and _is_to_move(open_room.room):
         open_room.driver = asyncio.get_running_loop().create_task(_drive(hub, open_room))
 
 
@@ -33,8 +33,13 @@ def pause(hub: Hub, room: Room) -> float:
     return PAUSES[room.pace] if hub.bot_pause is None else hub.bot_pause
 
 
+def _is_to_move(room: Room) -> bool:
+    """Whether something happens without a person: a bot's move, or what a chair is owed is asked for."""
+    return room.bot_to_move() is not None or room.owed() is not None
+
+
 async def _drive(hub: Hub, open_room: OpenRoom) -> None:
-    while open_room.room.bot_to_move() is not None:
+    while _is_to_move(open_room.room):
         thinking = asyncio.create_task(_think(hub, open_room))
         try:
             await asyncio.sleep(pause(hub, open_room.room))
@@ -71,6 +76,10 @@ async def _think(hub: Hub, open_room: OpenRoom) -> None:
 async def _move(hub: Hub, open_room: OpenRoom) -> float | None:
     """One move; how long it must still wait for people's claims, or None when no bot is to move."""
     async with open_room.lock:
+        owed = open_room.room.owed()
+        if owed is not None and hub.is_open(open_room):
+            await hub.make_so(open_room, commands.moved(open_room.room, *owed))
+            return 0.0
         chair = open_room.room.bot_to_move()
         if chair is None or not hub.is_open(open_room):
             return None

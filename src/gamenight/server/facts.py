@@ -9,7 +9,9 @@ from gamenight.editions.shelf import edition_of
 from gamenight.kernel import engine
 from gamenight.kernel.action import ABSENT, RESIGN, TO_RESIGN, Action, Verb
 from gamenight.notation.words import form, say
-from gamenight.server import wire
+from gamenight.server import kitchen, wire
+from gamenight.server.evening import LEARNER, coached
+from gamenight.server.people import is_offered
 from gamenight.server.rest import Invitation
 from gamenight.server.room import LOBBY, PAUSED, PLAYING
 from gamenight.server.seating import BOT, FREE
@@ -23,7 +25,8 @@ if TYPE_CHECKING:
     from gamenight.api.voice import Voice
     from gamenight.kernel.event import Event
     from gamenight.kernel.sight import Sight
-    from gamenight.server.room import Room, Talk
+    from gamenight.server.room import Room
+    from gamenight.server.talk import Talk
 
 STORY_KEPT = 200
 
@@ -38,6 +41,7 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
     language: str = ENGLISH,
     absences: Sequence[wire.Absence] = (),
     taking_back: wire.TakingBack | None = None,
+    patience: float = 0.0,
 ) -> wire.RoomFacts:
     """The room as a guest sees it; a watcher (None) learns no link that would let them in."""
     seating = room.seating
@@ -71,14 +75,19 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
                 chair.guest in here,
                 room.bot_name(place) if chair.kind == BOT else "",
                 chair.was,
+                asks=chair.asks,
             )
             for place, chair in enumerate(seating.chairs)
         ],
         bots=levels(edition_of(room.game).family),
         characters=characters(edition_of(room.game).family),
         offers=room.table is not None and any(verb.item == "offer" for verb in room.table.game.verbs),
+        claims=room.table is not None and any(verb.item == "claim" for verb in room.table.game.verbs),
         quiet=room.quiet,
         pace=room.pace,
+        kitchen=room.kitchen and is_offered(room.game),
+        kitchen_offered=is_offered(room.game),
+        patience=patience,
         knocks=knocks if lets_in else [],
         ending=ending(room.table, language),
         number=room.number,
@@ -136,9 +145,10 @@ def hand(room: Room, table: Table, seat: int | None, since: int | None, language
     heard, voice = table.heard(seat, since or 0), table.speaking(language)
     asked = table.asks(seat)
     line = None if seat is None else last_line(room, seat)
+    fallen = kitchen.asked(voice)
     return wire.Hand(
         chair=seat,
-        question=voice.asked(asked, seat),
+        question=voice.asked(asked, seat) if fallen is None else fallen.question,
         asks=asked.asks() if asked.name else None,
         is_asked=seat in table.waiting(),
         choices=choices(room, voice, seat),
@@ -147,7 +157,9 @@ def hand(room: Room, table: Table, seat: int | None, since: int | None, language
         partner=partner(room, voice, seat),
         team=[] if seat is None else room.partners(seat),
         takes_back=line is not None,
+        chance=fallen,
         slips=line is not None and is_last(table, line),
+        coach=coached(table, room.decided, language) if room.evening and seat == LEARNER else None,
     )
 
 

@@ -71,6 +71,7 @@ class Hub:
             "moment": moment,
             "keep_days": keep_days,
             "generosity": generosity,
+            "patience": rent_hold,
             "clock": clock,
             "calendar": calendar,
         }

@@ -17,6 +17,7 @@ class Opened(Entry):
     link: str
     watch: str
     code: str
+    evening: bool = False  # its first game is a first evening, with a coach
 
 
 class Entered(Entry):
@@ -125,6 +126,19 @@ class Paced(Entry):
     pace: str
 
 
+class Kitchen(Entry):
+    """The real dice and cards are used at this table, and people say what fell; or they are not."""
+
+    kitchen: bool
+
+
+class Ordered(Entry):
+    """From now on a chair asks for what it is owed by itself, or does so no longer."""
+
+    chair: int
+    asks: bool
+
+
 class Started(Entry):
     """A game began, with these names, by these rules and this content of its box.
 
@@ -205,6 +219,8 @@ ANY_ENTRY = (
     | Hushed
     | Quieted
     | Paced
+    | Kitchen
+    | Ordered
     | Started
     | Played
     | Skipped

@@ -41,6 +41,7 @@ class OpenRoom:
         moment: float = MOMENT,
         keep_days: float = 30,
         generosity: float = 1.0,
+        patience: float = 0.0,
         clock: Callable[[], float] = time.monotonic,
         calendar: Callable[[], float] = time.time,
     ) -> None:
@@ -51,7 +52,7 @@ class OpenRoom:
         self.asking = Asking()
         self.limits = RoomLimits(generosity)
         self.driver: asyncio.Task[None] | None = None
-        self.pace = Pace()
+        self.pace = Pace(patience)
         self.explaining = Explaining()
         self.reactions = Reactions()
         self.absences = Absences()
@@ -110,6 +111,7 @@ class OpenRoom:
             connection.language,
             self.absences.facts(self.room, self.here(), self._clock(), self._calendar()),
             self.taking_back.facts(self.room, self.here(), connection.language),
+            self.pace.patience,
         )
 
     def look_for_absent(self) -> bool:

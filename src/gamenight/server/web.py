@@ -23,6 +23,7 @@ from gamenight.rulebook.clauses import clauses, how_it_goes, how_to_read
 from gamenight.server.answers import address_of, answer, language_of, read_body, told
 from gamenight.server.assets import Assets
 from gamenight.server.beginning import Company
+from gamenight.server.evening import evening_of
 from gamenight.server.facts import invitation
 from gamenight.server.limits import Tries
 from gamenight.server.metrics import metrics
@@ -54,6 +55,15 @@ CLOCK_EVERY = 5.0  # seconds
 # A page built with families of others is named in the environment.
 CLIENT = Path(os.environ.get("GAMENIGHT_PAGE") or (PACKED if PACKED.is_dir() else BUILT))
 LONGEST_BODY = 4096
+FILES = {
+    "sw.js": "text/javascript",
+    "manifest.webmanifest": "application/manifest+json",
+    "icon.svg": "image/svg+xml",
+    "icon-192.png": "image/png",
+    "icon-512.png": "image/png",
+    "icon-maskable-512.png": "image/png",
+    "apple-touch-icon.png": "image/png",
+}
 
 
 class Ask(msgspec.Struct, forbid_unknown_fields=True):
@@ -65,6 +75,7 @@ class Ask(msgspec.Struct, forbid_unknown_fields=True):
     beside: list[str] = []
     bots: int = 0
     sits: bool = True
+    evening: bool = False
 
 
 class Web:
@@ -98,10 +109,13 @@ class Web:
             Route("/api/film", self.replays.film, methods=["POST"]),
             Route("/api/figures/{watch}", self.replays.figures),
             Route("/api/figures", self.replays.figures, methods=["POST"]),
+            Route("/api/review/{watch}", self.replays.review),
+            Route("/api/review", self.replays.review, methods=["POST"]),
             Route("/health", self.health),
             Route("/metrics", self.measure),
             WebSocketRoute("/ws", self.socket),
             Route("/notices", self.notices),
+            *(Route(f"/{name}", self.file) for name in FILES),
             Route("/", self.page),
             Route("/r/{link}", self.page),
             Route("/c/{code}", self.page),
@@ -157,6 +171,13 @@ class Web:
         if not file.is_file():
             return PlainTextResponse(f"{sentence('not_built', language_of(request.scope))}\n", 503)
         return FileResponse(file, media_type="text/plain", headers={"cache-control": "no-cache"})
+
+    async def file(self, request: Request) -> Response:
+        """A file that browsers ask for by a fixed name: what makes the page installable."""
+        name = request.url.path.removeprefix("/")
+        if not (CLIENT / name).is_file():
+            return PlainTextResponse(f"{sentence('not_built', language_of(request.scope))}\n", 503)
+        return FileResponse(CLIENT / name, media_type=FILES[name], headers={"cache-control": "no-cache"})
 
     async def games(self, request: Request) -> Response:
         """The shelf, with boards, in a language; `genders` are of words of the box, by their text."""
@@ -244,7 +265,7 @@ class Web:
             return told(sentence("too_long", language), 400)
         try:
             beside = tuple(name[:LONGEST_NAME] for name in ask.beside)
-            company = Company(beside, max(0, ask.bots), ask.sits)
+            company = Company(beside, max(0, ask.bots), ask.sits, ask.evening)
             link, token = await self.hub.open_room(ask.game, ask.name[:LONGEST_NAME], language, company)
         except (NotStored, NoRoom) as error:
             return told(said(error, language), 503)
@@ -319,6 +340,7 @@ def game_facts(edition: Edition, language: str) -> GameFacts:
         "how": how_it_goes(edition, language),
         "board": box.board(),
         "genders": dict(box.genders),
+        "evening": evening_of(edition.family) is not None,
         "events": {kind.name: kind.traits for kind in (*edition.events, *EVENTS) if kind.traits},
     }
 

@@ -18,6 +18,7 @@ import type {
     FromClient,
     FromServer,
     Reacted,
+    Recapped,
     RoomFacts,
     Said,
     Welcome,
@@ -26,8 +27,12 @@ import type {
 } from "../wire.ts";
 import { language, say } from "../words.ts";
 import { absenceNote } from "./absence.ts";
+import { hasMissed, keepLook, keptLook, type Looked } from "./looking.ts";
 import { answered, guestOf, mayHost, requestsFor, type Request } from "./powers.ts";
 import { Scene, type Moment } from "./Scene.svelte.ts";
+
+/** So many lines at least are worth a recap. */
+const ENOUGH = 3;
 
 export class Room extends Scene implements Showing, Playing {
     status = $state<Status>("connecting");
@@ -57,6 +62,8 @@ export class Room extends Scene implements Showing, Playing {
     closed = $state.raw<{ sentence: string; isGone: boolean; isUnknown?: boolean } | null>(null);
     /** What is said to me while somebody is asked to let me in; empty when I am in, or not at the door. */
     door = $state("");
+    /** What happened while I did not look, until I have seen it. */
+    recap = $state.raw<Recapped | null>(null);
     /** What I played last: for a moment it can be taken back without asking. */
     slip = $state("");
     #isWaiting = $state(false);
@@ -72,11 +79,14 @@ export class Room extends Scene implements Showing, Playing {
     /** The language in which I asked to be told everything. */
     #spoken = "";
     #token = "";
+    /** My last look at the table, while I do not look. */
+    #looked: Looked | null;
 
     constructor(link: string, isWatching: boolean) {
         super();
         this.link = link;
         this.isWatching = isWatching;
+        this.#looked = keptLook(link);
         this.#connection = new Connection(
             {
                 open: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`),
@@ -87,17 +97,29 @@ export class Room extends Scene implements Showing, Playing {
             },
             {
                 told: (message) => this.#hear(message),
-                changed: (status) => (this.status = status),
+                changed: (status) => {
+                    if (status !== "open") untrack(() => this.#lookAway());
+                    this.status = status;
+                },
             },
         );
     }
 
     /** Come in, and stay until the page is left. */
     enter(): () => void {
-        const wake = () => document.visibilityState === "visible" && this.#connection.wake();
+        const wake = () => {
+            if (document.visibilityState !== "visible") this.#lookAway();
+            else {
+                this.#lookAgain();
+                this.#connection.wake();
+            }
+        };
+        const leave = () => this.#lookAway();
+        addEventListener("pagehide", leave);
         addEventListener("online", wake);
         document.addEventListener("visibilitychange", wake);
         this.#letGo.push(
+            () => removeEventListener("pagehide", leave),
             () => removeEventListener("online", wake),
             () => document.removeEventListener("visibilitychange", wake),
             onNewToken(this.link, (token) => this.#useToken(token)),
@@ -116,6 +138,7 @@ export class Room extends Scene implements Showing, Playing {
                 });
         });
         return () => {
+            this.#lookAway();
             this.curtain.finish();
             this.#letGo.splice(0).forEach((letGo) => letGo());
             this.#connection.stop();
@@ -161,6 +184,18 @@ export class Room extends Scene implements Showing, Playing {
 
     weigh(hand: Hand, word: string): void {
         if (hand.chair !== null) this.#connection.say({ type: "Weigh", chair: hand.chair, word });
+    }
+
+    get patience(): number {
+        return this.facts?.patience ?? 0;
+    }
+
+    asksByItself(hand: Hand): boolean {
+        return this.facts?.chairs[hand.chair ?? -1]?.asks ?? false;
+    }
+
+    order(hand: Hand, asks: boolean): void {
+        if (hand.chair !== null) this.say({ type: "Order", chair: hand.chair, asks });
     }
 
     get isBusy(): boolean {
@@ -246,16 +281,21 @@ export class Room extends Scene implements Showing, Playing {
                 if (this.facts !== null) this.#announce(message.chat.slice(this.chat.length));
                 this.chat = message.chat;
                 this.#follow(message, message.continues);
+                this.#lookAgain();
                 this.#speak(language());
                 break;
             case "Changed":
                 this.chat = message.chat.length ? [...this.chat, ...message.chat] : this.chat;
                 this.#announce(message.chat);
+                this.#holdBack(message.chat);
                 this.#follow(message, true);
                 break;
             case "NewToken":
                 this.#token = message.token;
                 keepToken(this.link, message.token);
+                break;
+            case "Recapped":
+                if (message.lines >= ENOUGH) this.recap = message;
                 break;
             case "Done":
                 this.slip = message.id;
@@ -300,9 +340,23 @@ export class Room extends Scene implements Showing, Playing {
     }
 
     #react({ chair, kind, text }: Reacted): void {
-        this.#said += 1;
-        this.#unsaid.push({ number: this.#said, seat: chair, text: text || say(`quick_${kind}`) });
+        const said = text || say(`quick_${kind}`);
+        this.#bubble(chair, said);
+        this.announced = say("says", { name: this.names[chair] ?? "", text: said });
         if (!this.curtain.isMoving) this.#speakUp();
+    }
+
+    /** What bots write, such as why they refuse, is also said at their seats, once the table shows it. */
+    #holdBack(chat: readonly Said[]): void {
+        for (const { name, text } of chat) {
+            const seat = this.facts?.chairs.findIndex((chair) => chair.kind === "bot" && chair.name === name) ?? -1;
+            if (seat >= 0) this.#bubble(seat, text);
+        }
+    }
+
+    #bubble(seat: number, text: string): void {
+        this.#said += 1;
+        this.#unsaid.push({ number: this.#said, seat, text });
     }
 
     /** Say what was held back: one bubble a seat, which goes by itself. */
@@ -310,7 +364,6 @@ export class Room extends Scene implements Showing, Playing {
         for (const bubble of this.#unsaid.splice(0)) {
             const { seat, text, number } = bubble;
             this.bubbles = [...this.bubbles.filter((one) => one.seat !== seat), bubble];
-            this.announced = say("says", { name: this.names[seat] ?? "", text });
             after(lasting(text), () => (this.bubbles = this.bubbles.filter((one) => one.number !== number)));
         }
     }
@@ -323,6 +376,30 @@ export class Room extends Scene implements Showing, Playing {
             this.advice = null;
         }
         this.#declined = this.#declined.filter((one) => room.wishes.some((wish) => wish.number === one));
+    }
+
+    #look(): Looked {
+        return { version: this.#connection.seen, number: this.facts?.number ?? 0, when: Date.now() };
+    }
+
+    /** I look elsewhere, or the connection is gone: what comes now I have not seen. */
+    #lookAway(): void {
+        if (this.#looked !== null || this.isWatching || this.facts?.status !== "playing") return;
+        this.#looked = this.#look();
+        keepLook(this.link, this.#looked);
+    }
+
+    /** I am back: what was missed is asked for, if it is worth it. */
+    #lookAgain(): void {
+        if (document.hidden || this.status === "ended") return;
+        const looked = this.#looked;
+        if (this.facts?.status === "playing" && hasMissed(looked, this.#look()))
+            this.#connection.say({
+                type: "Recap",
+                since: looked.version,
+                chair: this.mine.length === 1 ? (this.mine[0] ?? null) : null,
+            });
+        this.#looked = null;
     }
 
     #remember(facts: RoomFacts): void {

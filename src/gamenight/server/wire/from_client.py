@@ -148,6 +148,26 @@ class SetPace(FromClient):
     pace: Pace
 
 
+class Kitchen(FromClient):
+    """Host, in the lobby: we use the real dice and cards, or do not."""
+
+    kitchen: bool
+
+
+class Fell(FromClient):
+    """Who sits here, or the host: this is what the real dice or cards showed (see `Chance`)."""
+
+    line: Number
+    word: Word
+
+
+class Order(FromClient):
+    """From now on let this chair of mine ask for what it is owed by itself, or no longer."""
+
+    chair: Chair
+    asks: bool
+
+
 class MakeHost(FromClient):
     """Host: another guest is the host now."""
 
@@ -248,6 +268,13 @@ class Position(FromClient):
     chair: Chair
 
 
+class Recap(FromClient):
+    """What has happened since this version of the room, as a chair of mine (null: everybody) heard it?"""
+
+    since: Number
+    chair: Chair | None = None
+
+
 class Rematch(FromClient):
     """Host, after the end: back to the lobby with everybody on their chairs."""
 
@@ -282,6 +309,9 @@ ANY_FROM_CLIENT = (
     | Hush
     | Quiet
     | SetPace
+    | Kitchen
+    | Fell
+    | Order
     | MakeHost
     | Start
     | Play
@@ -296,6 +326,7 @@ ANY_FROM_CLIENT = (
     | Explain
     | Weigh
     | Position
+    | Recap
     | Rematch
     | Leave
     | Delete

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from gamenight.server.wire.shown import GameEffect, Hand, RoomFacts, Said, Thought, Why
+from gamenight.server.wire.shown import Balance, GameEffect, Hand, RoomFacts, Said, Thought, Told, Why
 
 
 class FromServer(msgspec.Struct, tag=True, tag_field="type"):
@@ -107,6 +107,17 @@ class Weighed(FromServer):
     effects: list[GameEffect]
 
 
+class Recapped(FromServer):
+    """What has happened meanwhile, in short: who gained and lost money, then what mattered, in its order.
+
+    `lines`: how many there were in all; none if it cannot be told from where I asked.
+    """
+
+    lines: int
+    balances: list[Balance]
+    told: list[Told]
+
+
 class Positioned(FromServer):
     """A position that I asked for, as at this version; `rules` and `content` say by which box it is read.
 
@@ -156,6 +167,7 @@ ANY_FROM_SERVER = (
     | Explained
     | Reacted
     | Weighed
+    | Recapped
     | Positioned
     | Problem
     | AtTheDoor

@@ -64,6 +64,33 @@ class Partner(msgspec.Struct):
     choices: list[Choice]
 
 
+class Coach(msgspec.Struct):
+    """What the coach of a first evening says to me, and how many of its decisions I have taken."""
+
+    text: str
+    step: int
+    steps: int
+    is_over: bool = False  # the coach takes leave; the game can go on
+
+
+class Fall(msgspec.Struct):
+    """One thing that may have fallen: the word for it, what its button says, and its facts."""
+
+    word: str
+    label: str
+    facts: dict[str, int]
+
+
+class Chance(msgspec.Struct):
+    """At a kitchen table: people throw or draw for real, and are asked what fell. `line` goes into `Fell`."""
+
+    line: int
+    seat: int | None  # who throws
+    verb: str
+    question: str
+    falls: list[Fall]
+
+
 class Hand(msgspec.Struct):
     """What one chair may know and do; chair null is what everybody may know."""
 
@@ -77,7 +104,9 @@ class Hand(msgspec.Struct):
     partner: Partner | None = None
     team: list[int] = []
     takes_back: bool = False  # there is something of mine that I could ask to take back
+    chance: Chance | None = None
     slips: bool = False  # nothing has followed it or was shown by it: for three seconds it needs no consent
+    coach: Coach | None = None
 
 
 class GuestFacts(msgspec.Struct):
@@ -100,6 +129,7 @@ class ChairFacts(msgspec.Struct):
     here: bool
     bot: str = ""  # which bot: its level, with its character if it has one
     was: int | None = None  # the guest whom a bot plays for, and who may take the chair back at once
+    asks: bool = False  # it asks for what it is owed by itself
 
 
 class Knock(msgspec.Struct):
@@ -200,6 +230,10 @@ class RoomFacts(msgspec.Struct):
     offers: bool = False  # whether trades are offered in this game
     quiet: bool = False  # bots make no offers, and do not speak up
     pace: str = "brisk"  # how fast bots play: calm, brisk, at_once
+    kitchen: bool = False  # the real dice and cards are used
+    kitchen_offered: bool = False  # this box can be played with them
+    claims: bool = False  # whether what one is owed must be asked for in this game
+    patience: float = 0.0  # for how many seconds a throw waits for a claim that nobody has asked for yet
 
 
 class Thought(msgspec.Struct):
@@ -212,6 +246,14 @@ class Thought(msgspec.Struct):
     label: str
     chance: float
     error: float
+
+
+class Balance(msgspec.Struct):
+    """How much more money a player (or a team) has, all payments together; below zero: how much less."""
+
+    name: str
+    amount: int
+    mine: bool
 
 
 class Said(msgspec.Struct):

@@ -11,6 +11,7 @@ export default declared<Pets>({
     Table: () => import("./PetsTable.svelte"),
     layout: "teams",
     Ask: () => import("./Ask.svelte"),
+    Between: () => import("./Partner.svelte"),
     Seats: () => import("./Teams.svelte"),
     Mine: () => import("./Titles.svelte"),
     panels: [{ name: "titles", icon: "card", Body: () => import("./Titles.svelte") }],

@@ -13,6 +13,7 @@ export default declared<Property>({
     Table: () => import("./PropertyTable.svelte"),
     layout: "ring",
     Ask: () => import("./Ask.svelte"),
+    Between: () => import("./Between.svelte"),
     Purse: () => import("./Purse.svelte"),
     Mine: () => import("./Mine.svelte"),
     isMineAll: true,
