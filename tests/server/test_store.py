@@ -22,6 +22,8 @@ EVERY_KIND = [
     log.Muted(1, True),
     log.Hushed(True),
     log.Quieted(True),
+    log.Kitchen(True),
+    log.Ordered(0, True),
     log.Started(["Ann", "Bot 2"], [(-1, "six")]),
     log.Played(0, "1:a", [(0, "spin"), (-1, "spin 3")]),
     log.Skipped(1),

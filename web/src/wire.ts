@@ -23,7 +23,10 @@ export type FromClient =
     | Mute
     | Hush
     | Quiet
+    | Kitchen
+    | Fell
     | Order
+    | SetPace
     | MakeHost
     | Start
     | Play
@@ -179,11 +182,30 @@ export interface Quiet {
     quiet: boolean;
 }
 
+/** Host, in the lobby: we use the real dice and cards, or do not. */
+export interface Kitchen {
+    type: "Kitchen";
+    kitchen: boolean;
+}
+
+/** Who sits here, or the host: this is what the real dice or cards showed (see `Chance`). */
+export interface Fell {
+    type: "Fell";
+    line: number;
+    word: string;
+}
+
 /** From now on let this chair of mine ask for what it is owed by itself, or no longer. */
 export interface Order {
     type: "Order";
     chair: number;
     asks: boolean;
+}
+
+/** Somebody who sits here: how fast bots play at this table. */
+export interface SetPace {
+    type: "SetPace";
+    pace: "at_once" | "brisk" | "calm";
 }
 
 /** Host: another guest is the host now. */
@@ -438,12 +460,18 @@ export interface RoomFacts {
     characters: string[];
     /** Whether trades are offered in this game. */
     offers: boolean;
-    /** Bots make no offers. */
-    quiet: boolean;
+    /** The real dice and cards are used. */
+    kitchen: boolean;
+    /** This box can be played with them. */
+    kitchen_offered: boolean;
     /** Whether what one is owed must be asked for in this game. */
     claims: boolean;
     /** For how many seconds a throw waits for a claim that nobody has asked for yet. */
     patience: number;
+    /** Bots make no offers, and do not speak up. */
+    quiet: boolean;
+    /** How fast bots play: calm, brisk, at_once. */
+    pace: string;
 }
 
 /** What must be filled in: a number in a range, or a free word. */
@@ -491,12 +519,31 @@ export interface Told {
     event: GameEvent;
     /** What is printed on the card that was turned over. */
     card?: string;
+    /** The same in a few words after the name of its seat, where it matters. */
+    brief?: string;
 }
 
 /** A player of my team who is asked: which chair, and what may be answered; I can advise. */
 export interface Partner {
     chair: number;
     choices: Choice[];
+}
+
+/** One thing that may have fallen: the word for it, what its button says, and its facts. */
+export interface Fall {
+    word: string;
+    label: string;
+    facts: Record<string, number>;
+}
+
+/** At a kitchen table: people throw or draw for real, and are asked what fell. `line` goes into `Fell`. */
+export interface Chance {
+    line: number;
+    /** Who throws. */
+    seat: number | null;
+    verb: string;
+    question: string;
+    falls: Fall[];
 }
 
 /** What the coach of a first evening says to me, and how many of its decisions I have taken. */
@@ -520,11 +567,12 @@ export interface Hand {
     told: Told[];
     partner: Partner | null;
     team: number[];
-    coach: Coach | null;
     /** There is something of mine that I could ask to take back. */
     takes_back: boolean;
+    chance: Chance | null;
     /** Nothing has followed it or was shown by it: for three seconds it needs no consent. */
     slips: boolean;
+    coach: Coach | null;
 }
 
 /** Something that a guest said; `team`: only to a team of mine. No name: the table's own word. */
@@ -794,6 +842,8 @@ export interface Traits {
     saddens?: string[];
     /** Worth a chapter in a film of the game. */
     notable?: boolean;
+    /** A turn of `seat` begins with it; again in a row, it goes on. */
+    begins?: boolean;
     /** Somebody has won. */
     ends?: boolean;
 }

@@ -125,8 +125,11 @@ export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
     characters: [],
     offers: false,
     quiet: false,
+    kitchen: false,
+    kitchen_offered: false,
     claims: false,
     patience: 6,
+    pace: "brisk",
     ...more,
 });
 
@@ -177,6 +180,7 @@ export const hand = (chair: number | null, more: Partial<Hand> = {}): Hand => ({
     coach: null,
     team: [],
     takes_back: false,
+    chance: null,
     slips: false,
     ...more,
 });

@@ -231,7 +231,7 @@ class Table:
         try:
             for seat, action in moves:
                 self._enter(scratch, seat, action, entries)
-            while is_dealing and engine.waiting(scratch) & CHANCE_BIT:
+            while is_dealing and engine.waiting(scratch) & CHANCE_BIT and self.dealer.is_ready(scratch):
                 self._enter(scratch, CHANCE, self.dealer.answer(scratch), entries)
             asked = engine.waiting(scratch) & ~CHANCE_BIT
             assert asked < 1 << len(self.names), "somebody is asked who has no seat"

@@ -35,14 +35,22 @@ class Again(Dealer):
         if isinstance(dealer, Scripted):
             dealer.game = game
 
-    def answer(self, state: State) -> Action:
-        """The next answer of the same stream, if one is left."""
+    def is_ready(self, state: State) -> bool:
+        """If something is left to be said again, or the other dealer is."""
+        return self._left(state) is not None or self.dealer.is_ready(state)
+
+    def _left(self, state: State) -> Action | None:
+        """What chance has said before to what is asked now, if it still has any sense."""
         stream = stream_of(state)
         left, place = self.answers_left.get(stream, []), self._places.get(stream, 0)
-        self._places[stream] = place + 1
-        if place < len(left) and engine.why_not(state, CHANCE, left[place]) is None:
-            return left[place]
-        return self.dealer.answer(state)
+        has_sense = place < len(left) and engine.why_not(state, CHANCE, left[place]) is None
+        return left[place] if has_sense else None
+
+    def answer(self, state: State) -> Action:
+        """The next answer of the same stream, if one is left."""
+        stream, left = stream_of(state), self._left(state)
+        self._places[stream] = self._places.get(stream, 0) + 1
+        return self.dealer.answer(state) if left is None else left
 
     def used(self, stream: int) -> None:
         """An answer of this stream has been played: the next one follows."""
@@ -90,7 +98,10 @@ def taken_back(table: Table, line: int) -> Table:
     head, moves = table.head, [(entry.seat, entry.word) for entry in table.entries]
     dealer = table.dealer.dealer if isinstance(table.dealer, Again) else table.dealer
     earlier = lay(table.edition, head.names, head.terms, head.position, dealer, ENGLISH)
+    earlier.head.dealt = head.dealt
     earlier.follow(moves[:line])
+    if head.dealt:
+        return earlier  # people look at the dice that lie there, and may have tapped the wrong number
     answers: Answers = {}
     for stream, action in chance_in(earlier, moves[line:]):
         answers.setdefault(stream, []).append(action)

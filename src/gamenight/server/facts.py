@@ -9,8 +9,9 @@ from gamenight.editions.shelf import edition_of
 from gamenight.kernel import engine
 from gamenight.kernel.action import ABSENT, RESIGN, TO_RESIGN, Action, Verb
 from gamenight.notation.words import form, say
-from gamenight.server import wire
+from gamenight.server import kitchen, wire
 from gamenight.server.evening import LEARNER, coached
+from gamenight.server.people import is_offered
 from gamenight.server.rest import Invitation
 from gamenight.server.room import LOBBY, PAUSED, PLAYING
 from gamenight.server.seating import BOT, FREE
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
     from gamenight.api.voice import Voice
     from gamenight.kernel.event import Event
     from gamenight.kernel.sight import Sight
-    from gamenight.server.room import Room, Talk
+    from gamenight.server.room import Room
+    from gamenight.server.talk import Talk
 
 STORY_KEPT = 200
 
@@ -82,7 +84,10 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
         offers=room.table is not None and any(verb.item == "offer" for verb in room.table.game.verbs),
         claims=room.table is not None and any(verb.item == "claim" for verb in room.table.game.verbs),
         quiet=room.quiet,
+        kitchen=room.kitchen and is_offered(room.game),
+        kitchen_offered=is_offered(room.game),
         patience=patience,
+        pace=room.pace,
         knocks=knocks if lets_in else [],
         ending=ending(room.table, language),
         number=room.number,
@@ -140,9 +145,10 @@ def hand(room: Room, table: Table, seat: int | None, since: int | None, language
     heard, voice = table.heard(seat, since or 0), table.speaking(language)
     asked = table.asks(seat)
     line = None if seat is None else last_line(room, seat)
+    fallen = kitchen.asked(voice)
     return wire.Hand(
         chair=seat,
-        question=voice.asked(asked, seat),
+        question=voice.asked(asked, seat) if fallen is None else fallen.question,
         asks=asked.asks() if asked.name else None,
         is_asked=seat in table.waiting(),
         choices=choices(room, voice, seat),
@@ -150,9 +156,10 @@ def hand(room: Room, table: Table, seat: int | None, since: int | None, language
         told=[told(voice, event, seat) for event in (heard if since is not None else heard[-STORY_KEPT:])],
         partner=partner(room, voice, seat),
         team=[] if seat is None else room.partners(seat),
-        coach=coached(table, room.decided, language) if room.evening and seat == LEARNER else None,
         takes_back=line is not None,
+        chance=fallen,
         slips=line is not None and is_last(table, line),
+        coach=coached(table, room.decided, language) if room.evening and seat == LEARNER else None,
     )
 
 
@@ -176,7 +183,9 @@ def chat(guest: int | None, talk: Sequence[Talk], language: str = ENGLISH) -> li
 
 def told(voice: Voice, event: Event, seat: int | None) -> wire.Told:
     """An event in words for this seat."""
-    return wire.Told(voice.tell(event, seat), event.clause, event.to_json(), voice.card(event))
+    return wire.Told(
+        voice.tell(event, seat), event.clause, event.to_json(), voice.card(event), voice.brief(event, seat)
+    )
 
 
 def choices(room: Room, voice: Voice, seat: int | None) -> list[wire.Choice]:

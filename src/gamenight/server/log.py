@@ -120,11 +120,23 @@ class Quieted(Entry):
     quiet: bool
 
 
+class Kitchen(Entry):
+    """The real dice and cards are used at this table, and people say what fell; or they are not."""
+
+    kitchen: bool
+
+
 class Ordered(Entry):
     """From now on a chair asks for what it is owed by itself, or does so no longer."""
 
     chair: int
     asks: bool
+
+
+class Paced(Entry):
+    """How fast bots play at this table: calm, brisk, at once."""
+
+    pace: str
 
 
 class Started(Entry):
@@ -206,7 +218,9 @@ ANY_ENTRY = (
     | Muted
     | Hushed
     | Quieted
+    | Kitchen
     | Ordered
+    | Paced
     | Started
     | Played
     | Skipped

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from gamenight.api.opening import lay, replay
 from gamenight.bots.named import NORMAL, SLOW, sit_down, thinks_less
@@ -12,12 +12,15 @@ from gamenight.editions.shelf import edition_of
 from gamenight.kernel import engine
 from gamenight.kernel.dealer import Dealer
 from gamenight.kernel.seat import holds, members
+from gamenight.notation.record import PEOPLE
 from gamenight.server import log
 from gamenight.server.again import note_used, taken_back
 from gamenight.server.evening import LEARNER, Laid, answered, evening_of
+from gamenight.server.people import People, is_offered
 from gamenight.server.position import FORM, hash_of
 from gamenight.server.seating import BOT, PERSON, Chair, Guest, Seating
 from gamenight.server.sentences import Sayable, Saying
+from gamenight.server.talk import Talk
 from gamenight.server.unseen import Unseen
 from gamenight.words.catalogue import ENGLISH, languages
 
@@ -29,30 +32,9 @@ if TYPE_CHECKING:
     from gamenight.kernel.terms import Value
 
 LOBBY, PLAYING, OVER, PAUSED = "lobby", "playing", "over", "paused"
+CALM, BRISK, AT_ONCE = "calm", "brisk", "at_once"  # the paces of bots
 CHAT_KEPT = 200
 ANSWERS_KEPT = 200  # of finished games' actions: a client may still ask after the last ones
-
-
-class Talk(NamedTuple):
-    """Something that was said: by whom, and which guests alone may hear it (none: everybody may).
-
-    Without a name it is the table's own word, kept as a saying, so that each reads it in their own language;
-    older ones are kept as they were told.
-    """
-
-    name: str
-    text: str
-    guest: int = 0
-    ears: tuple[int, ...] = ()
-    key: str = ""
-    facts: dict[str, Any] = {}  # noqa: RUF012  never changed
-    tongues: dict[str, str] = {}  # noqa: RUF012  never changed; what a bot said, by language
-
-    def told(self, language: str) -> str:
-        """What was said; the table's own word, or a bot's, in a language."""
-        if self.tongues:
-            return self.tongues.get(language) or self.tongues[ENGLISH]
-        return Saying(self.key, self.facts).told(language) if self.key else self.text
 
 
 class Room:
@@ -71,7 +53,9 @@ class Room:
         self.locked = False
         self.guarded = False
         self.hushed = False
-        self.quiet = False  # bots make no offers
+        self.kitchen = False  # people throw and draw for real
+        self.quiet = False  # bots make no offers, and say nothing of themselves
+        self.pace = BRISK  # of the bots
         self.table: Table | None = None
         self.chat: list[Talk] = []
         self.talked = 0  # how much has been said in all
@@ -135,8 +119,12 @@ class Room:
                 self.hushed = entry.hushed
             case log.Quieted():
                 self.quiet = entry.quiet
+            case log.Kitchen():
+                self.kitchen = entry.kitchen
             case log.Ordered():
                 self.seating.chairs[entry.chair].asks = entry.asks
+            case log.Paced():
+                self.pace = entry.pace
             case log.Started():
                 self.start(entry)
                 self._tell_of_thinking()
@@ -209,11 +197,15 @@ class Room:
 
     def laid(self, names: list[str], position: dict[str, Any] | None = None) -> Table:
         """The table of what was agreed, before the dealer has answered anything."""
-        edition, dealer = edition_of(self.game), self._dealer()
+        edition = edition_of(self.game)
+        is_kitchen = self.kitchen and is_offered(self.game)
+        dealer = People() if is_kitchen else self._dealer()
         evening = evening_of(edition.family) if self.evening else None
         if evening is not None:
             dealer = Laid(edition.game, evening.chance, dealer)
-        return lay(edition, names, dict(self.terms), position, dealer, ENGLISH)
+        table = lay(edition, names, dict(self.terms), position, dealer, ENGLISH)
+        table.head.dealt = PEOPLE if is_kitchen else ""
+        return table
 
     def start(self, entry: log.Started) -> None:
         """Begin the game that was agreed; one that began by another box is paused."""
@@ -234,9 +226,9 @@ class Room:
             self.done[entry.id] = self.version + 1
         if self.table is None:
             return  # paused: its moves cannot be followed
+        note_used(self.table, entry.moves)
         if self.evening and entry.id and entry.chair == LEARNER:
             self.decided.append(answered(self.table, entry.moves[0][1]))
-        note_used(self.table, entry.moves)
         if move is not None:
             self.table.commit(move)
         else:

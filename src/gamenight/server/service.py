@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from typing import TYPE_CHECKING
 
 from gamenight.kernel.errors import Error, Refused, Unreadable
-from gamenight.server import absence, asking, commands, imagined, recap, wire
+from gamenight.server import absence, asking, commands, imagined, kitchen, recap, wire
 from gamenight.server.advice import Adviser
 from gamenight.server.driver import drive
 from gamenight.server.plan import NotAllowed, Stale, clean, host_only, host_or_deputy
@@ -91,6 +92,10 @@ class Service:
                 await self._grant(open_room, guest, message)
             case wire.Skip() | wire.Replace():
                 await self._stand_in(open_room, connection, guest, message)
+            case wire.Kitchen():
+                await self.hub.make_so(open_room, kitchen.agreed(open_room.room, guest, message))
+            case wire.Fell():
+                await self._let_fall(open_room, guest, message)
             case wire.TakeBack() | wire.Consent():
                 await self._take_back(open_room, guest, message)
             case wire.Resume():
@@ -113,7 +118,7 @@ class Service:
 
     def _check_limits(self, open_room: OpenRoom, guest: int, message: wire.FromClient) -> None:
         """Whether a guest, or all in the room together, say or do too much besides playing."""
-        if isinstance(message, wire.Play | wire.Weigh | wire.Resume | wire.Leave):
+        if isinstance(message, wire.Play | wire.Fell | wire.Weigh | wire.Resume | wire.Leave):
             return
         mine, all_of_us = open_room.limits.of(guest), open_room.limits
         if isinstance(message, wire.Advise | wire.Explain | wire.Recap):
@@ -293,6 +298,11 @@ class Service:
                 self._hold(open_room, wait, connection, guest, message)
             else:
                 await self.hub.make_so(open_room, absence.skipped(room, place, action))
+
+    async def _let_fall(self, open_room: OpenRoom, guest: int, message: wire.Fell) -> None:
+        """Somebody says what fell; whoever says it second is too late, and need not be told."""
+        with contextlib.suppress(Stale):
+            await self.hub.make_so(open_room, kitchen.fallen(open_room.room, guest, message))
 
     async def _take_back(
         self, open_room: OpenRoom, guest: int, message: wire.TakeBack | wire.Consent

@@ -18,6 +18,7 @@ Word = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TEXT)]
 ActionId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Language = Annotated[str, msgspec.Meta(max_length=16)]
 Chair = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Pace = Literal["calm", "brisk", "at_once"]
 Quick = Literal["bravo", "thanks", "lucky", "oops", "laugh", "think"]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
@@ -141,11 +142,30 @@ class Quiet(FromClient):
     quiet: bool
 
 
+class Kitchen(FromClient):
+    """Host, in the lobby: we use the real dice and cards, or do not."""
+
+    kitchen: bool
+
+
+class Fell(FromClient):
+    """Who sits here, or the host: this is what the real dice or cards showed (see `Chance`)."""
+
+    line: Number
+    word: Word
+
+
 class Order(FromClient):
     """From now on let this chair of mine ask for what it is owed by itself, or no longer."""
 
     chair: Chair
     asks: bool
+
+
+class SetPace(FromClient):
+    """Somebody who sits here: how fast bots play at this table."""
+
+    pace: Pace
 
 
 class MakeHost(FromClient):
@@ -288,7 +308,10 @@ ANY_FROM_CLIENT = (
     | Mute
     | Hush
     | Quiet
+    | Kitchen
+    | Fell
     | Order
+    | SetPace
     | MakeHost
     | Start
     | Play
