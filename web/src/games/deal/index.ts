@@ -12,4 +12,5 @@ export default declared<Deal>({
     isMineAll: true,
     HowItGoes: () => import("./HowItGoes.svelte"),
     sounds,
+    ear: () => import("./ear.ts"),
 });

@@ -28,4 +28,5 @@ export default declared<Pets>({
     colours: coloursOf,
     winner: winnerOf,
     sounds,
+    ear: () => import("./ear.ts"),
 });

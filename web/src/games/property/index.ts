@@ -24,4 +24,5 @@ export default declared<Property>({
     signs: (board) => board.look.tokens ?? [],
     counted: money,
     sounds,
+    ear: () => import("./ear.ts"),
 });

@@ -16,4 +16,5 @@ export default declared<Race>({
         resized,
         Choice: () => import("./PieceChoice.svelte"),
     },
+    ear: () => import("./ear.ts"),
 });
