@@ -41,7 +41,10 @@ GROUP = "gamenight.families"
 
 
 class Roster(Protocol):
-    """The module `bot/roster.py` of a family: its bots."""
+    """The module `bot/roster.py` of a family: its bots.
+
+    It may also have `easy(character)`, the beginner; without it that is the normal player with slips.
+    """
 
     CHARACTERS: list[str]  # that its bots may have, beside their level
 

@@ -78,6 +78,8 @@ export function rules(game: string): Promise<Rules> {
 export interface Company {
     beside?: string[];
     bots?: number;
+    /** A first evening, with a coach. */
+    evening?: boolean;
     /** Whether I sit down; a big screen does not. */
     sits?: boolean;
 }

@@ -2,7 +2,7 @@
 
 import type { Contents, Hand, Told, Weighed } from "./contents.ts";
 import type { Cue } from "./motion/timeline.ts";
-import type { Ending, Why } from "./wire.ts";
+import type { Ending, Said, Why } from "./wire.ts";
 
 /** How those answer who may: everybody else has no such thing. */
 export interface Playing<C extends Contents = Contents> {
@@ -20,6 +20,8 @@ export interface Playing<C extends Contents = Contents> {
     asksByItself(hand: Hand): boolean;
     /** Letting it ask so from now on, or no longer. */
     order(hand: Hand, asks: boolean): void;
+    /** What was said at the table. */
+    readonly chat: readonly Said[];
     /** Playing a word for a hand of mine. */
     word(hand: Hand, word: string): void;
     /** Asking what a word would bring about. */

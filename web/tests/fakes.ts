@@ -129,6 +129,7 @@ export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
     kitchen_offered: false,
     claims: false,
     patience: 6,
+    pace: "brisk",
     ...more,
 });
 
@@ -176,6 +177,7 @@ export const hand = (chair: number | null, more: Partial<Hand> = {}): Hand => ({
     view: view(),
     told: [],
     partner: null,
+    coach: null,
     team: [],
     takes_back: false,
     chance: null,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from gamenight.server import commands, log, powers
+from gamenight.server.evening import evening_of
 from gamenight.server.plan import NotAllowed, Plan, clean
 from gamenight.server.tokens import new_link
 
@@ -26,6 +27,7 @@ class Company(msgspec.Struct, frozen=True):
     beside: tuple[str, ...] = ()
     bots: int = 0
     sits: bool = True
+    evening: bool = False  # a first evening: with its own bots, and a coach
 
     def __len__(self) -> int:
         """How many they are."""
@@ -40,6 +42,9 @@ def begun(  # noqa: PLR0913  one for each thing that is wished for
 ) -> Plan:
     """Make a new room begin: all its entries, which are folded into it and yet to be stored."""
     least, most = edition.seats
+    evening = evening_of(edition.family) if company.evening else None
+    if evening is not None:
+        company = Company(bots=evening.bots, evening=True)
     chairs = 1 + len(company) if company else least
     if not least <= chairs <= most:
         raise NotAllowed("chairs", title=edition, least=least, most=most)
@@ -50,7 +55,7 @@ def begun(  # noqa: PLR0913  one for each thing that is wished for
             room.fold(entry)
             plan.entries.append(entry)
 
-    happens(log.Opened(new_link(), new_link(), code), log.Agreed(edition.id, {}, chairs))
+    happens(log.Opened(new_link(), new_link(), code, evening is not None), log.Agreed(edition.id, {}, chairs))
     entering = commands.enter(room, name, language=language)
     plan.token = entering.token
     happens(*entering.entries)
@@ -60,6 +65,8 @@ def begun(  # noqa: PLR0913  one for each thing that is wished for
         happens(*commands.sit(room, HOST, place, other).entries)
     for place in range(chairs - company.bots, chairs):
         happens(powers.botted(room, place, language=language))
+    if evening is not None:
+        happens(log.Quieted(quiet=True))  # first things first: bots offer no trades
     if company:
         start = powers.start(room, HOST, in_a_hurry=True)
         plan.position = start.position

@@ -10,6 +10,7 @@ from gamenight.kernel import engine
 from gamenight.kernel.action import ABSENT, RESIGN, TO_RESIGN, Action, Verb
 from gamenight.notation.words import form, say
 from gamenight.server import kitchen, wire
+from gamenight.server.evening import LEARNER, coached
 from gamenight.server.people import is_offered
 from gamenight.server.rest import Invitation
 from gamenight.server.room import LOBBY, PAUSED, PLAYING
@@ -86,6 +87,7 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
         kitchen=room.kitchen and is_offered(room.game),
         kitchen_offered=is_offered(room.game),
         patience=patience,
+        pace=room.pace,
         knocks=knocks if lets_in else [],
         ending=ending(room.table, language),
         number=room.number,
@@ -157,6 +159,7 @@ def hand(room: Room, table: Table, seat: int | None, since: int | None, language
         takes_back=line is not None,
         chance=fallen,
         slips=line is not None and is_last(table, line),
+        coach=coached(table, room.decided, language) if room.evening and seat == LEARNER else None,
     )
 
 
@@ -180,7 +183,9 @@ def chat(guest: int | None, talk: Sequence[Talk], language: str = ENGLISH) -> li
 
 def told(voice: Voice, event: Event, seat: int | None) -> wire.Told:
     """An event in words for this seat."""
-    return wire.Told(voice.tell(event, seat), event.clause, event.to_json(), voice.card(event))
+    return wire.Told(
+        voice.tell(event, seat), event.clause, event.to_json(), voice.card(event), voice.brief(event, seat)
+    )
 
 
 def choices(room: Room, voice: Voice, seat: int | None) -> list[wire.Choice]:

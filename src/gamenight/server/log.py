@@ -17,6 +17,7 @@ class Opened(Entry):
     link: str
     watch: str
     code: str
+    evening: bool = False  # its first game is a first evening, with a coach
 
 
 class Entered(Entry):
@@ -132,6 +133,12 @@ class Ordered(Entry):
     asks: bool
 
 
+class Paced(Entry):
+    """How fast bots play at this table: calm, brisk, at once."""
+
+    pace: str
+
+
 class Started(Entry):
     """A game began, with these names, by these rules and this content of its box.
 
@@ -213,6 +220,7 @@ ANY_ENTRY = (
     | Quieted
     | Kitchen
     | Ordered
+    | Paced
     | Started
     | Played
     | Skipped

@@ -22,6 +22,7 @@ class GameFacts(EditionFacts):
     note: str  # whose work it is
     how: list[str]  # the game in a few sentences
     board: Board
+    evening: bool  # whether there is a first evening to learn it
     genders: dict[str, int]  # of words of the box, by their text, where the language has genders
     events: dict[str, Traits]  # by its name, each event that has traits
 

@@ -15,6 +15,7 @@ from gamenight.kernel.seat import holds, members
 from gamenight.notation.record import PEOPLE
 from gamenight.server import log
 from gamenight.server.again import note_used, taken_back
+from gamenight.server.evening import LEARNER, Laid, answered, evening_of
 from gamenight.server.people import People, is_offered
 from gamenight.server.position import FORM, hash_of
 from gamenight.server.seating import BOT, PERSON, Chair, Guest, Seating
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from gamenight.kernel.terms import Value
 
 LOBBY, PLAYING, OVER, PAUSED = "lobby", "playing", "over", "paused"
+CALM, BRISK, AT_ONCE = "calm", "brisk", "at_once"  # the paces of bots
 CHAT_KEPT = 200
 ANSWERS_KEPT = 200  # of finished games' actions: a client may still ask after the last ones
 
@@ -51,8 +53,9 @@ class Room:
         self.locked = False
         self.guarded = False
         self.hushed = False
-        self.quiet = False  # bots make no offers
         self.kitchen = False  # people throw and draw for real
+        self.quiet = False  # bots make no offers, and say nothing of themselves
+        self.pace = BRISK  # of the bots
         self.table: Table | None = None
         self.chat: list[Talk] = []
         self.talked = 0  # how much has been said in all
@@ -65,6 +68,8 @@ class Room:
         self.doubt: Saying | None = None  # why a game cannot just go on, while it is paused
         self.agreed: set[int] = set()  # who would go on all the same
         self.rules_then = ""  # by which the game began, if those of today are others
+        self.evening = False  # the game that is played is a first evening
+        self.decided: list[str] = []  # the questions that its learner has answered
         self._dealer = dealer
 
     def fold(self, entry: log.Entry, move: Move | None = None) -> None:  # noqa: C901, PLR0912, PLR0915  one case an entry
@@ -72,6 +77,7 @@ class Room:
         match entry:
             case log.Opened():
                 self.link, self.watch, self.code = entry.link, entry.watch, entry.code
+                self.evening = entry.evening
             case log.Entered():
                 self.seating.guests[entry.guest] = Guest(entry.guest, entry.name, entry.hash)
                 self.seating.entered = entry.guest
@@ -117,6 +123,8 @@ class Room:
                 self.kitchen = entry.kitchen
             case log.Ordered():
                 self.seating.chairs[entry.chair].asks = entry.asks
+            case log.Paced():
+                self.pace = entry.pace
             case log.Started():
                 self.start(entry)
                 self._tell_of_thinking()
@@ -173,6 +181,7 @@ class Room:
         self.number += 1
         self.status, self.table, self.asleep, self.doubt = LOBBY, None, "", None
         self.marks, self.bots = [], {}
+        self.evening, self.decided = False, []
         self.done = dict(list(self.done.items())[-ANSWERS_KEPT:])
 
     def record(self) -> str | None:
@@ -188,9 +197,13 @@ class Room:
 
     def laid(self, names: list[str], position: dict[str, Any] | None = None) -> Table:
         """The table of what was agreed, before the dealer has answered anything."""
+        edition = edition_of(self.game)
         is_kitchen = self.kitchen and is_offered(self.game)
         dealer = People() if is_kitchen else self._dealer()
-        table = lay(edition_of(self.game), names, dict(self.terms), position, dealer, ENGLISH)
+        evening = evening_of(edition.family) if self.evening else None
+        if evening is not None:
+            dealer = Laid(edition.game, evening.chance, dealer)
+        table = lay(edition, names, dict(self.terms), position, dealer, ENGLISH)
         table.head.dealt = PEOPLE if is_kitchen else ""
         return table
 
@@ -214,6 +227,8 @@ class Room:
         if self.table is None:
             return  # paused: its moves cannot be followed
         note_used(self.table, entry.moves)
+        if self.evening and entry.id and entry.chair == LEARNER:
+            self.decided.append(answered(self.table, entry.moves[0][1]))
         if move is not None:
             self.table.commit(move)
         else:

@@ -23,6 +23,7 @@ from gamenight.rulebook.clauses import clauses, how_it_goes, how_to_read
 from gamenight.server.answers import address_of, answer, language_of, read_body, told
 from gamenight.server.assets import Assets
 from gamenight.server.beginning import Company
+from gamenight.server.evening import evening_of
 from gamenight.server.facts import invitation
 from gamenight.server.limits import Tries
 from gamenight.server.metrics import metrics
@@ -74,6 +75,7 @@ class Ask(msgspec.Struct, forbid_unknown_fields=True):
     beside: list[str] = []
     bots: int = 0
     sits: bool = True
+    evening: bool = False
 
 
 class Web:
@@ -263,7 +265,7 @@ class Web:
             return told(sentence("too_long", language), 400)
         try:
             beside = tuple(name[:LONGEST_NAME] for name in ask.beside)
-            company = Company(beside, max(0, ask.bots), ask.sits)
+            company = Company(beside, max(0, ask.bots), ask.sits, ask.evening)
             link, token = await self.hub.open_room(ask.game, ask.name[:LONGEST_NAME], language, company)
         except (NotStored, NoRoom) as error:
             return told(said(error, language), 503)
@@ -338,6 +340,7 @@ def game_facts(edition: Edition, language: str) -> GameFacts:
         "how": how_it_goes(edition, language),
         "board": box.board(),
         "genders": dict(box.genders),
+        "evening": evening_of(edition.family) is not None,
         "events": {kind.name: kind.traits for kind in (*edition.events, *EVENTS) if kind.traits},
     }
 

@@ -133,7 +133,11 @@ export class Room extends Scene implements Showing, Playing {
         });
         // A tap on what is moving finishes it.
         $effect(() => {
-            if (pace.hurried) untrack(() => this.curtain.finish());
+            if (pace.hurried)
+                untrack(() => {
+                    this.coupling.hurry();
+                    this.curtain.finish();
+                });
         });
         return () => {
             this.#lookAway();
@@ -285,6 +289,7 @@ export class Room extends Scene implements Showing, Playing {
             case "Changed":
                 this.chat = message.chat.length ? [...this.chat, ...message.chat] : this.chat;
                 this.#announce(message.chat);
+                this.#holdBack(message.chat);
                 this.#follow(message, true);
                 break;
             case "NewToken":
@@ -337,9 +342,23 @@ export class Room extends Scene implements Showing, Playing {
     }
 
     #react({ chair, kind, text }: Reacted): void {
-        this.#said += 1;
-        this.#unsaid.push({ number: this.#said, seat: chair, text: text || say(`quick_${kind}`) });
+        const said = text || say(`quick_${kind}`);
+        this.#bubble(chair, said);
+        this.announced = say("says", { name: this.names[chair] ?? "", text: said });
         if (!this.curtain.isMoving) this.#speakUp();
+    }
+
+    /** What bots write, such as why they refuse, is also said at their seats, once the table shows it. */
+    #holdBack(chat: readonly Said[]): void {
+        for (const { name, text } of chat) {
+            const seat = this.facts?.chairs.findIndex((chair) => chair.kind === "bot" && chair.name === name) ?? -1;
+            if (seat >= 0) this.#bubble(seat, text);
+        }
+    }
+
+    #bubble(seat: number, text: string): void {
+        this.#said += 1;
+        this.#unsaid.push({ number: this.#said, seat, text });
     }
 
     /** Say what was held back: one bubble a seat, which goes by itself. */
@@ -347,7 +366,6 @@ export class Room extends Scene implements Showing, Playing {
         for (const bubble of this.#unsaid.splice(0)) {
             const { seat, text, number } = bubble;
             this.bubbles = [...this.bubbles.filter((one) => one.seat !== seat), bubble];
-            this.announced = say("says", { name: this.names[seat] ?? "", text });
             after(lasting(text), () => (this.bubbles = this.bubbles.filter((one) => one.number !== number)));
         }
     }

@@ -54,6 +54,7 @@ class Told(msgspec.Struct, omit_defaults=True):
     clause: str
     event: GameEvent
     card: str = ""  # what is printed on the card that was turned over
+    brief: str = ""  # the same in a few words after the name of its seat, where it matters
 
 
 class Partner(msgspec.Struct):
@@ -61,6 +62,15 @@ class Partner(msgspec.Struct):
 
     chair: int
     choices: list[Choice]
+
+
+class Coach(msgspec.Struct):
+    """What the coach of a first evening says to me, and how many of its decisions I have taken."""
+
+    text: str
+    step: int
+    steps: int
+    is_over: bool = False  # the coach takes leave; the game can go on
 
 
 class Fall(msgspec.Struct):
@@ -96,6 +106,7 @@ class Hand(msgspec.Struct):
     takes_back: bool = False  # there is something of mine that I could ask to take back
     chance: Chance | None = None
     slips: bool = False  # nothing has followed it or was shown by it: for three seconds it needs no consent
+    coach: Coach | None = None
 
 
 class GuestFacts(msgspec.Struct):
@@ -217,11 +228,12 @@ class RoomFacts(msgspec.Struct):
     bots: list[str] = []  # the levels that bots of this game have
     characters: list[str] = []  # that they may have besides
     offers: bool = False  # whether trades are offered in this game
-    quiet: bool = False  # bots make no offers
     kitchen: bool = False  # the real dice and cards are used
     kitchen_offered: bool = False  # this box can be played with them
     claims: bool = False  # whether what one is owed must be asked for in this game
     patience: float = 0.0  # for how many seconds a throw waits for a claim that nobody has asked for yet
+    quiet: bool = False  # bots make no offers, and do not speak up
+    pace: str = "brisk"  # how fast bots play: calm, brisk, at_once
 
 
 class Thought(msgspec.Struct):
