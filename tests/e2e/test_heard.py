@@ -7,7 +7,8 @@ import pytest
 from gamenight.api.opening import replay
 from gamenight.server.film import steps
 from tests.e2e.browser import browsing, run
-from tests.e2e.heard import FOLDER, GAMES, RECORDS, SEAT, transcript
+from tests.e2e.heard import FOLDER, GAMES, SEAT, transcript
+from tests.records.golden import FOLDER as RECORDS
 from tests.server.process import Served, served
 
 pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs

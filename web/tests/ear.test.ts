@@ -28,7 +28,7 @@ const NAMES = ["Ann", "Bob", "Cid"];
 
 async function asked(family: string, game: string, scene: string, letter: Letter): Promise<string> {
     const ear = (await (await fetched(family))?.ear?.())?.ear;
-    return answerTo(letter, { game: gameOf(game) as Game, hand: handOf(scene) as Hand, names: NAMES, ear });
+    return answerTo(letter, { game: gameOf(game), hand: handOf(scene), names: NAMES, ear });
 }
 
 test.each([
