@@ -2,6 +2,7 @@
 
 import type { Component, Snippet } from "svelte";
 import type { Piece } from "./board/pieces.ts";
+import type { SymbolName } from "./board/symbols.ts";
 import type { Contents, Game, Hand } from "./contents.ts";
 import type { Sound } from "./motion/sound.ts";
 import type { IconName } from "./parts/Icon.svelte";
@@ -102,6 +103,8 @@ export interface Family<C extends Contents = Contents> {
     layout?: Layout;
     /** The question and its answers; else there is a button for each choice. */
     Ask?: Part<AskProps<C>>;
+    /** What stands between players and waits for my answer: it lies over the table. */
+    Between?: Part<Seen<C>>;
     /** What fell last, where the table does not show it: beside the question, and below the seats. */
     Fallen?: Part<{ showing: Showing<C>; size: string }>;
     /** Everybody at the table; else there is a card for each seat. */
@@ -130,6 +133,10 @@ export interface Family<C extends Contents = Contents> {
     winner?(game: Game<C>, hand: Hand<C>, winners: readonly number[]): string;
     /** What is counted from turn to turn in the figures of a game, with its unit. */
     counted?(board: C["board"], amount: number): string;
+    /** The kinds of events that are worth remembering, the best first. */
+    memorable?: readonly C["event"]["event"][];
+    /** What rains down at the end: names of symbols. */
+    confetti?(board: C["board"]): readonly SymbolName[];
     /** How its own events sound, where their traits do not say it. */
     sounds?: Readonly<Partial<Record<C["event"]["event"], Sound>>>;
 }

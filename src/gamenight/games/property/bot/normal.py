@@ -26,6 +26,7 @@ from gamenight.games.property.actions import (
     WITHDRAW,
 )
 from gamenight.games.property.bot.bargain.answering import Answering
+from gamenight.games.property.bot.bargain.explaining import reason_to_trade
 from gamenight.games.property.bot.bargain.partner import JUDGES
 from gamenight.games.property.bot.bargain.proposing import Proposing
 from gamenight.games.property.bot.bargain.reason import reason_to_offer
@@ -43,6 +44,7 @@ from gamenight.games.property.bot.plain import (
     inheritance,
     pick,
 )
+from gamenight.games.property.bot.reason import reason_in_jail, reason_to_spend
 from gamenight.games.property.bot.spending import Spending
 from gamenight.games.property.bot.trading import may_offer
 from gamenight.games.property.bot.value.outlook import Outlook
@@ -192,6 +194,20 @@ class NormalProperty(Bot):
         """Why it made its last offer, or refused one; said once."""
         reason = self.reason
         self.reason = None
+        return reason
+
+    def why(self, sight: Sight[Any], action: Action) -> Reason | None:
+        """What it weighed: its chance to win with a deed or without, a rent, a debt, a trade."""
+        assert isinstance(sight, PropertySight)
+        outlook = self.scene(sight)
+        assert self.scales is not None
+        assert self.talk is not None
+        spending = Spending(sight, outlook, self.style)
+        reason: Reason | None = reason_to_spend(spending, action)
+        if reason is None:
+            reason = reason_in_jail(spending, action)
+        if reason is None:
+            reason = reason_to_trade(sight, self.scales, self.talk, action)
         return reason
 
     def answer(self, sight: PropertySight, choices: list[Action]) -> Action | None:
