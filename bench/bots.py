@@ -54,7 +54,7 @@ def rows() -> Iterator[tuple[str, list[str]]]:
 
 
 class Timed(gn.Bot):
-    """Plays as another bot does, and notes how long each decision with a choice took."""
+    """Plays as another bot does, and notes the processor time of each decision with a choice."""
 
     def __init__(self, bot: gn.Bot) -> None:
         self.bot = bot
@@ -66,17 +66,17 @@ class Timed(gn.Bot):
 
     def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:
         """What the other chooses."""
-        start = time.perf_counter()
+        start = time.process_time()
         action = self.bot.choose(sight, answers)
         if len(answers) > 1:
-            self.seconds.append(time.perf_counter() - start)
+            self.seconds.append(time.process_time() - start)
         return action
 
     def consider(self, sight: Sight[Any], asides: list[Action]) -> Action | None:
         """What the other takes up."""
-        start = time.perf_counter()
+        start = time.process_time()
         action = self.bot.consider(sight, asides)
-        self.seconds.append(time.perf_counter() - start)
+        self.seconds.append(time.process_time() - start)
         return action
 
     def is_eager(self, sight: Sight[Any]) -> bool:
@@ -89,7 +89,7 @@ class Timed(gn.Bot):
 
 
 def pace(game: str, name: str, seats: int) -> str:
-    """How long a bot takes for a decision with a choice: the median, and the longest of a hundred."""
+    """Processor time of a bot for a decision with a choice: the median, and the longest of a hundred."""
     start = gn.lay(game, seats)
     family = start.game.name
     timed = Timed(bot_named(name, family))
