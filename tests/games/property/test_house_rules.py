@@ -84,6 +84,9 @@ def test_who_lands_on_free_parking_takes_it(game, lying):
     assert cash(table) == [500 + lying, 500]
     assert pot(table) == 0
     assert (("took_pot", "house.parking_money") in told(events)) is (lying > 0)
+    assert [event.facts() for event in events if event.name == "took_pot"] == (
+        [{"seat": 0, "amount": lying}] if lying else []
+    )
 
 
 @pytest.mark.rule("house.go_double")
@@ -146,7 +149,8 @@ def test_no_rent_is_collected_from_jail(game, is_on, jailed, rent):
     events = table.play(0, "roll")
 
     if rent is None:
-        assert one_told(events, "owner_jailed").clause == "house.no_jail_rent"
+        free = one_told(events, "owner_jailed")
+        assert (free.clause, free.facts()) == ("house.no_jail_rent", {"seat": 0, "space": 5, "other": 1})
         assert claims(table) == []
     else:
         table.play(1, f"ask {claims(table)[0]}")

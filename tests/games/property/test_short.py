@@ -43,7 +43,9 @@ def test_three_deeds_are_dealt_to_each_for_nothing(game, seats):
     events = [event for event in table.heard(None) if event.name == "dealt"]
 
     assert {event.clause for event in events} == {"short.deeds"}
-    assert len(events) == 3 * seats
+    assert [event.facts() for event in events] == [
+        {"seat": place % seats, "space": deed} for place, deed in enumerate(dealt)
+    ]
     assert [len(deeds(table, seat)) for seat in range(seats)] == [3] * seats
     assert sorted(deed for seat in range(seats) for deed in deeds(table, seat)) == dealt
     assert cash(table) == [1500] * seats
