@@ -281,7 +281,8 @@ def test_the_last_bankruptcy_is_settled_with_the_creditor_first(game, purse, lef
     events = table.play(0, "bankrupt")
     counted = {event.facts()["seat"]: event.facts()["amount"] for event in events if event.name == "counted"}
 
-    assert one_told(events, "paid_interest").clause == "short.settle"
+    interest = one_told(events, "paid_interest")
+    assert (interest.clause, interest.facts()) == ("short.settle", {"seat": 1, "amount": purse - left})
     assert counted == {1: total, 2: 10}
     assert cash(table) == [0, left, 10]
     assert deeds(table, 1) == [12, *DARK_BLUE]

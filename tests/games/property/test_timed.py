@@ -242,3 +242,27 @@ def test_with_nothing_in_hand_it_ends_at_once(game, when):
         with pytest.raises(gn.Refused) as refused:
             table.play(seat, word)
         assert refused.value.clause == "table.over"
+
+
+@pytest.mark.rule("timed.end")
+@pytest.mark.parametrize("game", BOTH)
+@pytest.mark.parametrize(
+    ("limit", "minutes", "is_over"),
+    [
+        ({}, 59, False),
+        ({}, 60, True),  # where nothing was said
+        ({"minutes": 5}, 4, False),
+        ({"minutes": 5}, 5, True),
+        ({"minutes": 100_000}, 99_999, False),
+        ({"minutes": 100_000}, 100_000, True),
+        ({"rounds": 3}, 100_000, False),  # rounds alone know no hour
+        ({"minutes": 5, "rounds": 3}, 4, False),
+        ({"minutes": 5, "rounds": 3}, 5, True),
+    ],
+)
+def test_the_hour_that_was_agreed_ends_the_game(game, limit, minutes, is_over):
+    """Not a minute earlier; an hour unless something else was agreed."""
+    table = lay(game, 2, [], {"variant": "timed", **limit})
+    table.tick(minutes)
+
+    assert (table.outcome is not None) is is_over
