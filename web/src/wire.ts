@@ -26,6 +26,7 @@ export type FromClient =
     | Kitchen
     | Fell
     | Order
+    | SetPace
     | MakeHost
     | Start
     | Play
@@ -199,6 +200,12 @@ export interface Order {
     type: "Order";
     chair: number;
     asks: boolean;
+}
+
+/** Somebody who sits here: how fast bots play at this table. */
+export interface SetPace {
+    type: "SetPace";
+    pace: "at_once" | "brisk" | "calm";
 }
 
 /** Host: another guest is the host now. */
@@ -453,8 +460,6 @@ export interface RoomFacts {
     characters: string[];
     /** Whether trades are offered in this game. */
     offers: boolean;
-    /** Bots make no offers. */
-    quiet: boolean;
     /** The real dice and cards are used. */
     kitchen: boolean;
     /** This box can be played with them. */
@@ -463,6 +468,10 @@ export interface RoomFacts {
     claims: boolean;
     /** For how many seconds a throw waits for a claim that nobody has asked for yet. */
     patience: number;
+    /** Bots make no offers, and do not speak up. */
+    quiet: boolean;
+    /** How fast bots play: calm, brisk, at_once. */
+    pace: string;
 }
 
 /** What must be filled in: a number in a range, or a free word. */
@@ -510,6 +519,8 @@ export interface Told {
     event: GameEvent;
     /** What is printed on the card that was turned over. */
     card?: string;
+    /** The same in a few words after the name of its seat, where it matters. */
+    brief?: string;
 }
 
 /** A player of my team who is asked: which chair, and what may be answered; I can advise. */
@@ -831,6 +842,8 @@ export interface Traits {
     saddens?: string[];
     /** Worth a chapter in a film of the game. */
     notable?: boolean;
+    /** A turn of `seat` begins with it; again in a row, it goes on. */
+    begins?: boolean;
     /** Somebody has won. */
     ends?: boolean;
 }

@@ -129,6 +129,7 @@ export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
     kitchen_offered: false,
     claims: false,
     patience: 6,
+    pace: "brisk",
     ...more,
 });
 

@@ -89,6 +89,10 @@ class Voice:
             return self.teller.hidden()
         return self.teller.event(event, self.family, seat)
 
+    def brief(self, event: Event, seat: int | None = None) -> str:
+        """An event in a few words after the name of its seat; nothing where it can be left out."""
+        return self.teller.brief(event, self.family, seat) if event.sees & reader_of(seat) else ""
+
     def card(self, event: Event) -> str:
         """What is printed on the card that an event turns over; nothing if it turns none."""
         field = event.kind.traits.get("turns")

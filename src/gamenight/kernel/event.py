@@ -25,6 +25,7 @@ class Traits(TypedDict, total=False):
     cheers: tuple[str, ...]  # whom it makes glad: fields that are a seat or a team
     saddens: tuple[str, ...]  # and whom sorry
     notable: bool  # worth a chapter in a film of the game
+    begins: bool  # a turn of `seat` begins with it; again in a row, it goes on
     ends: bool  # somebody has won
 
 

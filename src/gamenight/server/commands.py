@@ -53,13 +53,15 @@ def planned(  # noqa: C901, PLR0912  one case a command
             host_only(room, guest)
             return Plan([log.Hushed(message.hushed)])
         case wire.Quiet():
-            if guest not in room.seating.seated():
-                raise NotAllowed("not_seated")
+            seated_only(room, guest)
             return Plan([log.Quieted(message.quiet)])
         case wire.Order():
             if chair_at(room, message.chair).guest != guest:
                 raise NotAllowed("not_yours")
             return Plan([log.Ordered(message.chair, message.asks)])
+        case wire.SetPace():
+            seated_only(room, guest)
+            return Plan([log.Paced(message.pace)])
         case wire.MakeHost():
             return powers.make_host(room, guest, message.guest)
         case wire.Start():
@@ -73,6 +75,12 @@ def planned(  # noqa: C901, PLR0912  one case a command
         case wire.Leave():
             return Plan(powers.left(room, guest))
     raise NotAllowed("not_here")
+
+
+def seated_only(room: Room, guest: int) -> None:
+    """Whether a guest sits at the table, as whoever speaks for it must."""
+    if guest not in room.seating.seated():
+        raise NotAllowed("not_seated")
 
 
 def say(room: Room, guest: int, message: wire.Say) -> Plan:

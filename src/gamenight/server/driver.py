@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from gamenight.kernel.errors import Error
 from gamenight.server import commands
+from gamenight.server.room import AT_ONCE, BRISK, CALM
 from gamenight.server.thinking import question_of, thought_from
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from gamenight.server.open_room import OpenRoom
     from gamenight.server.room import Room
 
+PAUSES = {CALM: 1.4, BRISK: 0.6, AT_ONCE: 0.15}  # seconds that a bot takes over a move
 TRIES_AGAIN = 1.0  # seconds after a move that could not be made yet
 
 logger = logging.getLogger("gamenight.server")
@@ -31,11 +33,16 @@ def _is_to_move(room: Room) -> bool:
     return room.bot_to_move() is not None or room.owed() is not None
 
 
+def pause(hub: Hub, room: Room) -> float:
+    """How many seconds a bot takes over a move: as the table likes it, unless the server has its own mind."""
+    return PAUSES[room.pace] if hub.bot_pause is None else hub.bot_pause
+
+
 async def _drive(hub: Hub, open_room: OpenRoom) -> None:
     while _is_to_move(open_room.room):
         thinking = asyncio.create_task(_think(hub, open_room))
         try:
-            await asyncio.sleep(hub.bot_pause)
+            await asyncio.sleep(pause(hub, open_room.room))
             await thinking
             wait = await _move(hub, open_room)
         except Error:

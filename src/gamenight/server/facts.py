@@ -87,6 +87,7 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
         kitchen=room.kitchen and is_offered(room.game),
         kitchen_offered=is_offered(room.game),
         patience=patience,
+        pace=room.pace,
         knocks=knocks if lets_in else [],
         ending=ending(room.table, language),
         number=room.number,
@@ -182,7 +183,9 @@ def chat(guest: int | None, talk: Sequence[Talk], language: str = ENGLISH) -> li
 
 def told(voice: Voice, event: Event, seat: int | None) -> wire.Told:
     """An event in words for this seat."""
-    return wire.Told(voice.tell(event, seat), event.clause, event.to_json(), voice.card(event))
+    return wire.Told(
+        voice.tell(event, seat), event.clause, event.to_json(), voice.card(event), voice.brief(event, seat)
+    )
 
 
 def choices(room: Room, voice: Voice, seat: int | None) -> list[wire.Choice]:

@@ -46,7 +46,7 @@ class Hub:
         self,
         store: Store,
         *,
-        bot_pause: float = 0.7,
+        bot_pause: float | None = None,
         rent_hold: float = 6.0,
         keep_days: float = 30,
         dealer: Callable[[], Dealer] = Unseen,
@@ -59,7 +59,7 @@ class Hub:
         self.open_rooms: dict[str, OpenRoom] = {}
         self.watches: dict[str, OpenRoom] = {}
         self.broken: dict[str, str] = {}
-        self.bot_pause = bot_pause
+        self.bot_pause = bot_pause  # for every table; None: as each likes it
         self.rent_hold = rent_hold
         self.keep_days = keep_days
         self.actions = 0

@@ -133,6 +133,12 @@ class Ordered(Entry):
     asks: bool
 
 
+class Paced(Entry):
+    """How fast bots play at this table: calm, brisk, at once."""
+
+    pace: str
+
+
 class Started(Entry):
     """A game began, with these names, by these rules and this content of its box.
 
@@ -214,6 +220,7 @@ ANY_ENTRY = (
     | Quieted
     | Kitchen
     | Ordered
+    | Paced
     | Started
     | Played
     | Skipped

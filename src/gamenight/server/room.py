@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from gamenight.kernel.terms import Value
 
 LOBBY, PLAYING, OVER, PAUSED = "lobby", "playing", "over", "paused"
+CALM, BRISK, AT_ONCE = "calm", "brisk", "at_once"  # the paces of bots
 CHAT_KEPT = 200
 ANSWERS_KEPT = 200  # of finished games' actions: a client may still ask after the last ones
 
@@ -52,8 +53,9 @@ class Room:
         self.locked = False
         self.guarded = False
         self.hushed = False
-        self.quiet = False  # bots make no offers
         self.kitchen = False  # people throw and draw for real
+        self.quiet = False  # bots make no offers, and say nothing of themselves
+        self.pace = BRISK  # of the bots
         self.table: Table | None = None
         self.chat: list[Talk] = []
         self.talked = 0  # how much has been said in all
@@ -121,6 +123,8 @@ class Room:
                 self.kitchen = entry.kitchen
             case log.Ordered():
                 self.seating.chairs[entry.chair].asks = entry.asks
+            case log.Paced():
+                self.pace = entry.pace
             case log.Started():
                 self.start(entry)
                 self._tell_of_thinking()

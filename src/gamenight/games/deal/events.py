@@ -5,7 +5,7 @@ from typing import Final
 from gamenight.kernel.event import Kind
 
 STARTS: Final = Kind("starts", "seat")
-TURN_BEGAN: Final = Kind("turn_began", "seat")
+TURN_BEGAN: Final = Kind("turn_began", "seat", begins=True)
 DREW: Final = Kind("drew", "seat")
 DREW_CARD: Final = Kind("drew_card", "seat", "kind")
 SHUFFLED: Final = Kind("shuffled", "count")

@@ -4,8 +4,8 @@ from typing import Final
 
 from gamenight.kernel.event import Kind
 
-SPUN: Final = Kind("spun", "seat", "count", "degree", throws=("count",), spins="degree")
-ON_LINE: Final = Kind("on_line", "seat", "degree", spins="degree")
+SPUN: Final = Kind("spun", "seat", "count", "degree", throws=("count",), spins="degree", begins=True)
+ON_LINE: Final = Kind("on_line", "seat", "degree", spins="degree", begins=True)
 TIED: Final = Kind("tied", "seat")
 ORDERED: Final = Kind("ordered", "seat", "place")
 ENTERED: Final = Kind("entered", "seat", "space")

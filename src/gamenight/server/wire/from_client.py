@@ -18,6 +18,7 @@ Word = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TEXT)]
 ActionId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Language = Annotated[str, msgspec.Meta(max_length=16)]
 Chair = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Pace = Literal["calm", "brisk", "at_once"]
 Quick = Literal["bravo", "thanks", "lucky", "oops", "laugh", "think"]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
@@ -159,6 +160,12 @@ class Order(FromClient):
 
     chair: Chair
     asks: bool
+
+
+class SetPace(FromClient):
+    """Somebody who sits here: how fast bots play at this table."""
+
+    pace: Pace
 
 
 class MakeHost(FromClient):
@@ -304,6 +311,7 @@ ANY_FROM_CLIENT = (
     | Kitchen
     | Fell
     | Order
+    | SetPace
     | MakeHost
     | Start
     | Play

@@ -54,6 +54,7 @@ class Told(msgspec.Struct, omit_defaults=True):
     clause: str
     event: GameEvent
     card: str = ""  # what is printed on the card that was turned over
+    brief: str = ""  # the same in a few words after the name of its seat, where it matters
 
 
 class Partner(msgspec.Struct):
@@ -227,11 +228,12 @@ class RoomFacts(msgspec.Struct):
     bots: list[str] = []  # the levels that bots of this game have
     characters: list[str] = []  # that they may have besides
     offers: bool = False  # whether trades are offered in this game
-    quiet: bool = False  # bots make no offers
     kitchen: bool = False  # the real dice and cards are used
     kitchen_offered: bool = False  # this box can be played with them
     claims: bool = False  # whether what one is owed must be asked for in this game
     patience: float = 0.0  # for how many seconds a throw waits for a claim that nobody has asked for yet
+    quiet: bool = False  # bots make no offers, and do not speak up
+    pace: str = "brisk"  # how fast bots play: calm, brisk, at_once
 
 
 class Thought(msgspec.Struct):
