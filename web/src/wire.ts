@@ -23,10 +23,10 @@ export type FromClient =
     | Mute
     | Hush
     | Quiet
-    | SetPace
     | Kitchen
     | Fell
     | Order
+    | SetPace
     | MakeHost
     | Start
     | Play
@@ -182,12 +182,6 @@ export interface Quiet {
     quiet: boolean;
 }
 
-/** Somebody who sits here: how fast bots play at this table. */
-export interface SetPace {
-    type: "SetPace";
-    pace: "at_once" | "brisk" | "calm";
-}
-
 /** Host, in the lobby: we use the real dice and cards, or do not. */
 export interface Kitchen {
     type: "Kitchen";
@@ -206,6 +200,12 @@ export interface Order {
     type: "Order";
     chair: number;
     asks: boolean;
+}
+
+/** Somebody who sits here: how fast bots play at this table. */
+export interface SetPace {
+    type: "SetPace";
+    pace: "at_once" | "brisk" | "calm";
 }
 
 /** Host: another guest is the host now. */
@@ -460,10 +460,6 @@ export interface RoomFacts {
     characters: string[];
     /** Whether trades are offered in this game. */
     offers: boolean;
-    /** Bots make no offers, and do not speak up. */
-    quiet: boolean;
-    /** How fast bots play: calm, brisk, at_once. */
-    pace: string;
     /** The real dice and cards are used. */
     kitchen: boolean;
     /** This box can be played with them. */
@@ -472,6 +468,10 @@ export interface RoomFacts {
     claims: boolean;
     /** For how many seconds a throw waits for a claim that nobody has asked for yet. */
     patience: number;
+    /** Bots make no offers, and do not speak up. */
+    quiet: boolean;
+    /** How fast bots play: calm, brisk, at_once. */
+    pace: string;
 }
 
 /** What must be filled in: a number in a range, or a free word. */

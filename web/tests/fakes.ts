@@ -125,11 +125,11 @@ export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
     characters: [],
     offers: false,
     quiet: false,
-    pace: "brisk",
     kitchen: false,
     kitchen_offered: false,
     claims: false,
     patience: 6,
+    pace: "brisk",
     ...more,
 });
 

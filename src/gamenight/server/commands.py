@@ -55,13 +55,13 @@ def planned(  # noqa: C901, PLR0912  one case a command
         case wire.Quiet():
             seated_only(room, guest)
             return Plan([log.Quieted(message.quiet)])
-        case wire.SetPace():
-            seated_only(room, guest)
-            return Plan([log.Paced(message.pace)])
         case wire.Order():
             if chair_at(room, message.chair).guest != guest:
                 raise NotAllowed("not_yours")
             return Plan([log.Ordered(message.chair, message.asks)])
+        case wire.SetPace():
+            seated_only(room, guest)
+            return Plan([log.Paced(message.pace)])
         case wire.MakeHost():
             return powers.make_host(room, guest, message.guest)
         case wire.Start():

@@ -28,14 +28,14 @@ def drive(hub: Hub, open_room: OpenRoom) -> None:
         open_room.driver = asyncio.get_running_loop().create_task(_drive(hub, open_room))
 
 
-def pause(hub: Hub, room: Room) -> float:
-    """How many seconds a bot takes over a move: as the table likes it, unless the server has its own mind."""
-    return PAUSES[room.pace] if hub.bot_pause is None else hub.bot_pause
-
-
 def _is_to_move(room: Room) -> bool:
     """Whether something happens without a person: a bot's move, or what a chair is owed is asked for."""
     return room.bot_to_move() is not None or room.owed() is not None
+
+
+def pause(hub: Hub, room: Room) -> float:
+    """How many seconds a bot takes over a move: as the table likes it, unless the server has its own mind."""
+    return PAUSES[room.pace] if hub.bot_pause is None else hub.bot_pause
 
 
 async def _drive(hub: Hub, open_room: OpenRoom) -> None:

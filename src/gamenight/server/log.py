@@ -120,12 +120,6 @@ class Quieted(Entry):
     quiet: bool
 
 
-class Paced(Entry):
-    """How fast bots play at this table: calm, brisk, at once."""
-
-    pace: str
-
-
 class Kitchen(Entry):
     """The real dice and cards are used at this table, and people say what fell; or they are not."""
 
@@ -137,6 +131,12 @@ class Ordered(Entry):
 
     chair: int
     asks: bool
+
+
+class Paced(Entry):
+    """How fast bots play at this table: calm, brisk, at once."""
+
+    pace: str
 
 
 class Started(Entry):
@@ -218,9 +218,9 @@ ANY_ENTRY = (
     | Muted
     | Hushed
     | Quieted
-    | Paced
     | Kitchen
     | Ordered
+    | Paced
     | Started
     | Played
     | Skipped

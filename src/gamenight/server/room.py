@@ -53,9 +53,9 @@ class Room:
         self.locked = False
         self.guarded = False
         self.hushed = False
+        self.kitchen = False  # people throw and draw for real
         self.quiet = False  # bots make no offers, and say nothing of themselves
         self.pace = BRISK  # of the bots
-        self.kitchen = False  # people throw and draw for real
         self.table: Table | None = None
         self.chat: list[Talk] = []
         self.talked = 0  # how much has been said in all
@@ -119,12 +119,12 @@ class Room:
                 self.hushed = entry.hushed
             case log.Quieted():
                 self.quiet = entry.quiet
-            case log.Paced():
-                self.pace = entry.pace
             case log.Kitchen():
                 self.kitchen = entry.kitchen
             case log.Ordered():
                 self.seating.chairs[entry.chair].asks = entry.asks
+            case log.Paced():
+                self.pace = entry.pace
             case log.Started():
                 self.start(entry)
                 self._tell_of_thinking()

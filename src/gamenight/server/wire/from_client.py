@@ -142,12 +142,6 @@ class Quiet(FromClient):
     quiet: bool
 
 
-class SetPace(FromClient):
-    """Somebody who sits here: how fast bots play at this table."""
-
-    pace: Pace
-
-
 class Kitchen(FromClient):
     """Host, in the lobby: we use the real dice and cards, or do not."""
 
@@ -166,6 +160,12 @@ class Order(FromClient):
 
     chair: Chair
     asks: bool
+
+
+class SetPace(FromClient):
+    """Somebody who sits here: how fast bots play at this table."""
+
+    pace: Pace
 
 
 class MakeHost(FromClient):
@@ -308,10 +308,10 @@ ANY_FROM_CLIENT = (
     | Mute
     | Hush
     | Quiet
-    | SetPace
     | Kitchen
     | Fell
     | Order
+    | SetPace
     | MakeHost
     | Start
     | Play

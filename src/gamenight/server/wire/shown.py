@@ -228,12 +228,12 @@ class RoomFacts(msgspec.Struct):
     bots: list[str] = []  # the levels that bots of this game have
     characters: list[str] = []  # that they may have besides
     offers: bool = False  # whether trades are offered in this game
-    quiet: bool = False  # bots make no offers, and do not speak up
-    pace: str = "brisk"  # how fast bots play: calm, brisk, at_once
     kitchen: bool = False  # the real dice and cards are used
     kitchen_offered: bool = False  # this box can be played with them
     claims: bool = False  # whether what one is owed must be asked for in this game
     patience: float = 0.0  # for how many seconds a throw waits for a claim that nobody has asked for yet
+    quiet: bool = False  # bots make no offers, and do not speak up
+    pace: str = "brisk"  # how fast bots play: calm, brisk, at_once
 
 
 class Thought(msgspec.Struct):

@@ -12,4 +12,6 @@ export default declared<Deal>({
     isMineAll: true,
     HowItGoes: () => import("./HowItGoes.svelte"),
     sounds,
+    memorable: ["charged", "charged_one", "broken", "paid_all", "wants_sum", "overpaid", "stolen"],
+    confetti: () => ["card", "house", "hotel", "diamond"],
 });
