@@ -4,8 +4,11 @@ import { expect, test } from "vitest";
 import type { Told } from "../src/contents.ts";
 import { memories } from "../src/table/memories.ts";
 
-const told = (event: Record<string, unknown>, text: string): Told =>
-    ({ text, clause: "", event: { event: "", clause: "", ...event } }) as Told;
+const told = (event: Record<string, unknown>, text: string): Told => ({
+    text,
+    clause: "",
+    event: { event: "", clause: "", ...event },
+});
 
 const STORY = [
     told({ event: "paid_rent", amount: 20 }, "small"),
