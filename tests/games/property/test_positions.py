@@ -203,6 +203,7 @@ def test_the_dice_of_one_who_is_out(frame):
 @pytest.mark.parametrize(
     ("stack", "why"),
     [
+        ([{"ask": "turn", "waits": [0]}], "the dice belong to a seat that is in the game"),
         ([{"ask": "order", "seat": 0, "waits": [0]}], "needs the totals of all seats"),
         ([{"ask": "order", "waits": [0], "totals": [0] * 3, "to_throw": [0]}], "not among those who have to"),
         ([{"ask": "order", "seat": 0, "waits": [0], "totals": [0] * 3, "to_throw": [1]}], "not among those"),
