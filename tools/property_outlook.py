@@ -92,7 +92,7 @@ class Noting(gn.Bot):
                 continue
             outlook.holding.measure(outlook.owned[seat], outlook.mortgaged, outlook.cash[seat], outlook.built)
             measures = outlook.holding.features()
-            found.append([*measures, *(one / outlook.alive for one in measures)])
+            found.append([*measures, *(one / float(outlook.alive) for one in measures)])
         self.notes.append(found)
 
 

@@ -151,8 +151,10 @@ def test_breaks_the_set_of_a_leader():
     ("old", "new", "said"),
     [
         ("[two]", "[too]", "has no [two]"),
-        ("near = [", "near = [1, ", "[two] near must be a list of 3 numbers"),
-        ("near = [", "near = ['a', ", "[two] near must be a list of 3 numbers"),
+        ("near = [", "near = [1, ", "[two] near must be a list of 3 rows, one for each sign"),
+        ("near = [\n    [", "near = [\n    ['a', ", "[two] near must be a list of 33 numbers"),
+        ("says = [", "says = ['a', ", "[two] says must be a list of 16 numbers"),
+        ("says =", "says = [" + "'a', " * 16 + "]\nrest =", "[two] says holds 'a', which is no number"),
         ("[two]", "[two", "is no TOML"),
     ],
 )

@@ -9,10 +9,11 @@ import pytest
 import gamenight as gn
 from gamenight.bots.named import sit_down
 from gamenight.bots.reason import WHIM
+from gamenight.bots.seated import Seated
 from gamenight.games.property.bot.normal import NormalProperty
 from gamenight.games.property.bot.spending import Spending
 from gamenight.words.catalogue import languages
-from tests.bots.tables import considered, laid, said
+from tests.bots.tables import NAMES, considered, laid, said
 
 BLUE = [37, 39]  # a whole group of two lots
 
@@ -20,6 +21,7 @@ BLUE = [37, 39]  # a whole group of two lots
 def why(table: gn.Table, word: str, seat: int = 0, name: str = "normal") -> Any:
     """The reason of a bot for a move that it makes itself."""
     bot = sit_down(name, table.game, seat, 3)
+    bot.may_offer = word == "offer"
     made = said(table, bot, seat) if seat in table.waiting() else considered(table, bot, seat)
     assert made.partition(" ")[0] == word
     return bot.why(table.sight(seat), table.read(seat, made))
@@ -120,3 +122,21 @@ def test_what_was_a_slip_is_called_one():
         found = bot.why(table.sight(0), table.read(0, word))
 
         assert (found.key == WHIM) is bot.has_slipped
+
+
+@pytest.mark.parametrize(("game", "seats"), [("dog-lovers", 3), ("deal", 3), ("cats-vs-dogs", 2)])
+def test_every_reason_of_a_game_has_its_sentence(game, seats):
+    """Whatever a bot weighs in some games, it is told in every language, and nothing is missing in it."""
+    for seed in range(3):
+        table = gn.open(game, NAMES[:seats], dealer=gn.Seeded(seed))
+        bots = [Seated(sit_down("normal", table.game, seat, seed), table, seat) for seat in range(seats)]
+        for _ in range(250):
+            if table.outcome is not None:
+                break
+            one = next((bot for bot in bots if bot.takes_up()), None) or bots[table.waiting()[0]]
+            action = one.move()
+            reason = one.bot.why(table.sight(one.seat), action)
+            if reason is not None:
+                told = [table.speaking(lang).why(reason.key, reason.numbers()) for lang in languages()]
+                assert all(told), reason
+            table.play(one.seat, action)

@@ -25,7 +25,7 @@ MOST = 60
     ],
 )
 def test_an_evening_goes_from_the_first_page_to_its_end(tmp_path, title, size):
-    """The coach has a line for every question; whoever does what is advised comes to the end, and plays on."""
+    """The coach has a line for every question; whoever does what is advised comes to the end."""
 
     async def story(server: Served) -> None:
         async with browsing() as browser:

@@ -37,9 +37,9 @@ async def say(page: Page, text: str, *, to_team: bool) -> None:
     """Say something at the desk's own chat."""
     await page.get_by_role("tab", name=re.compile("^Chat")).click()
     await page.get_by_role("switch", name="Only to my team").set_checked(to_team, force=True)
-    await page.get_by_label("Say something").fill(text)
+    await page.get_by_role("textbox", name="Say something").fill(text)
     await page.get_by_role("button", name="Send").click()
-    await expect(page.get_by_label("Say something")).to_have_value("")
+    await expect(page.get_by_role("textbox", name="Say something")).to_have_value("")
 
 
 async def gather(ann: Page, bob: Page, cid: Page, server: Served) -> None:

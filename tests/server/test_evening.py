@@ -14,6 +14,7 @@ from gamenight.bots.seated import Seated
 from gamenight.editions.shelf import editions
 from gamenight.kernel.dealer import Seeded
 from gamenight.notation.words import read, say
+from gamenight.server import wire
 from gamenight.server.beginning import Company
 from gamenight.server.evening import LEARNER, Laid, answered, coached, evening_of
 from gamenight.words.catalogue import ENGLISH, catalogue, languages
@@ -71,7 +72,7 @@ def test_the_coach_is_never_at_a_loss(edition, seed):
     table = evening_at(edition, seed)
     players = [Seated(sit_down("normal", table.game, seat, seed), table, seat) for seat in range(3)]
     decided: list[str] = []
-    said = []
+    said: list[wire.Coach] = []
     while table.outcome is None and not (said and said[-1].is_over):
         invited = [seat for seat in range(3) if players[seat].takes_up()]
         seat = next(iter([*invited, *table.waiting()]))

@@ -2,6 +2,7 @@
 
 import type { Component, Snippet } from "svelte";
 import type { Piece } from "./board/pieces.ts";
+import type { SymbolName } from "./board/symbols.ts";
 import type { Contents, Game, Hand } from "./contents.ts";
 import type { Sound } from "./motion/sound.ts";
 import type { IconName } from "./parts/Icon.svelte";
@@ -140,6 +141,10 @@ export interface Family<C extends Contents = Contents> {
     winner?(game: Game<C>, hand: Hand<C>, winners: readonly number[]): string;
     /** What is counted from turn to turn in the figures of a game, with its unit. */
     counted?(board: C["board"], amount: number): string;
+    /** The kinds of events that are worth remembering, the best first. */
+    memorable?: readonly C["event"]["event"][];
+    /** What rains down at the end: names of symbols. */
+    confetti?(board: C["board"]): readonly SymbolName[];
     /** What those are told who listen instead of looking. */
     ear?: () => Promise<{ ear: Ear<C> }>;
     /** How its own events sound, where their traits do not say it. */

@@ -164,12 +164,15 @@ class Teller:
         return self._reason("why", family, key, numbers) or self._reason("why", "table", key, numbers)
 
     def _reason(self, part: str, family: str, key: str, numbers: Mapping[str, int]) -> str:
-        """The sentence for a reason, filled in with its numbers."""
+        """The sentence for a reason, filled in; nothing where it or one of its numbers is missing."""
         sentence = self.catalogue.find(part, family, key)
         if sentence is None:
             return ""
         named = {field: self._named(family, field, value) for field, value in numbers.items()}
-        filled = self.catalogue.fill(sentence, {**self._things(family), **named})
+        try:
+            filled = self.catalogue.fill(sentence, {**self._things(family), **named})
+        except KeyError:
+            return ""
         return filled[:1].upper() + filled[1:]
 
     def _label(self, family: str, action: Action, details: Event | None) -> str | None:

@@ -25,6 +25,7 @@ def table_of(table: gn.Table, seat: int | None = 0) -> Any:
         ({"deeds": [[], [39]]}, 39, 50, None, 0, "rent.lot"),
         ({"deeds": [[], DARK_BLUE]}, 39, 100, None, 0, "rent.double"),
         ({"deeds": [[], DARK_BLUE], "buildings": {"37": 1, "39": 1}}, 39, 200, None, 1, "rent.lot"),
+        ({"deeds": [[], DARK_BLUE], "buildings": {"37": 4, "39": 4}}, 39, 1700, None, 4, "rent.lot"),
         ({"deeds": [[], DARK_BLUE], "buildings": {"37": 5, "39": 5}}, 39, 2000, None, 5, "rent.lot"),
         ({"deeds": [[], [39]], "mortgaged": [39]}, 39, 0, None, None, "rent.mortgaged"),
         ({"deeds": [[], STATIONS[:3]]}, 5, 100, None, 2, "rent.station"),

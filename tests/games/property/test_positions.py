@@ -22,6 +22,10 @@ CASES: dict[str, Case] = {
         {"places": [16, 0, 0]}, [(2, 2)], ["0 roll"],
         [{**TURN, "throws": 1, "thrown": [2, 2], "again": True}],
     ),
+    "a turn after another's doubles": (
+        {"places": [0, 0, 0], "cash": [9, 500, 500]}, [(2, 2)], ["0 roll"],
+        [{**TURN, "waits": [1], "seat": 1, "thrown": [2, 2]}],
+    ),
     "a purchase": (
         {}, [(1, 2)], ["0 roll"], [ACTING, {"ask": "buy", "waits": [0], "seat": 0, "space": 3}],
     ),
@@ -226,3 +230,10 @@ def test_a_claim_or_offer_that_could_not_stand(item, why):
     """The item is named by its place, and what it may say."""
     with pytest.raises(gn.BadPosition, match=why):
         gn.open("kanto", NAMES[:3], position={"issued": 1, "standing": [{"number": 1, **item}]})
+
+
+def test_a_tax_that_nobody_pays():
+    """A choice of tax is somebody's."""
+    stack = [ACTING, {"ask": "tax", "space": 4, "waits": [0]}]
+    with pytest.raises(gn.BadPosition, match="a tax needs a seat that pays it"):
+        gn.open("dog-lovers", NAMES[:3], position={"stack": stack})

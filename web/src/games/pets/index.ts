@@ -28,5 +28,7 @@ export default declared<Pets>({
     colours: coloursOf,
     winner: winnerOf,
     sounds,
+    memorable: ["took_over", "paid_tribute", "paid_rival", "claimed", "got_by_card"],
+    confetti: () => ["bone", "paw", "bowl", "heart"],
     ear: () => import("./ear.ts"),
 });

@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from gamenight.kernel.sight import Sight
     from gamenight.kernel.state import State
 
-HARD: Final = 400  # playouts for a decision
-MASTER: Final = 6000
-DOUBT: Final = 2.0
+HARD: Final = 600  # playouts for a decision
+MASTER: Final = 3000
+DOUBT: Final = 1.2
 MOST_IDEAS: Final = 10
-MOST_SWAPS: Final = 2
+MOST_SWAPS: Final = 4
 MOST_TURNS: Final = 4  # that a playout goes on, whatever the number of players
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from gamenight.games.deal.spot import Spot
 
 MOST_TRIED: Final = 300  # cards laid down in thought
-MOST_FOUND: Final = 3
+MOST_FOUND: Final = 6
 
 
 def ways_to_pay(sight: DealSight, due: i64) -> list[Action]:
