@@ -122,7 +122,8 @@ def test_a_debt_says_what_is_missing_and_why():
 def test_a_board_knows_its_colours(game):
     """Eight groups of lots, in the order of the board and by the price of a house; stations are none."""
     printed = board_of(lay(game).edition)
-    board = Board(printed.spaces, *printed.decks, printed.numbers)
+    chance, chest = printed.decks
+    board = Board(printed.spaces, chance, chest, printed.numbers)
 
     assert [group.spaces[0].index for group in board.colours] == [1, 6, 11, 16, 21, 26, 31, 37]
     assert [group.house for group in board.colours_by_price] == [50, 50, 100, 100, 150, 150, 200, 200]
