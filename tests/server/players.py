@@ -120,7 +120,7 @@ class Player:
             case "Changed":
                 await self.look(message)
             case kind:
-                assert kind == "Problem", message
+                assert kind in {"Problem", "Reacted"}, message
         await self.evening.news()
 
     def recognised(self, message: dict[str, Any]) -> None:

@@ -241,8 +241,8 @@ DEBT: dict[str, Any] = {"seats": 3, "hands": ["debt-collector birthday deal-brea
             ["0 birthday"],
             {
                 0: "It is your birthday: you want 2M each from Bob and Cid.",
-                1: "Ann has a birthday: give 2M.",
-                2: "Ann has a birthday: give 2M.",
+                1: "Ann has a birthday, and wants 2M from you.",
+                2: "Ann has a birthday, and wants 2M from you.",
                 None: "Ann has a birthday, and wants 2M each from Bob and Cid.",
             },
         ),
