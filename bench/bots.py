@@ -90,7 +90,7 @@ class Timed(gn.Bot):
 
 
 def pace(game: str, name: str, seats: int) -> str:
-    """How long a bot takes for a decision with a choice: the median, and the longest of a hundred."""
+    """Processor time of a bot for a decision with a choice: the median, and the longest of a hundred."""
     start = gn.lay(game, seats)
     family = start.game.name
     timed = Timed(bot_named(name, family))

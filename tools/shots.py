@@ -184,7 +184,7 @@ async def all_screens(server: Served, folder: Folder, parts: list[str]) -> None:
     async with browsing() as browser:
         page = await person(browser)
         await page.goto(server.url)
-        await expect(page.get_by_role("button", name=re.compile("Open a table")).first).to_be_visible()
+        await expect(page.get_by_role("button", name=re.compile("Play now")).first).to_be_visible()
         await folder.take(page, "home", whole=True)
         await page.goto(f"{server.url}/replay")
         await folder.take(page, "replay")

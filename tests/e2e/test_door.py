@@ -193,7 +193,8 @@ def test_who_comes_late_may_watch_or_ask(tmp_path):
             await bob.get_by_label("My name").fill("Bob")
             await bob.get_by_role("button", name="Ask to play").click()
             await ann.get_by_role("button", name="Give them the chair").click()
-            await expect(choice(bob, "Resign")).to_be_visible()
+            await expect(bob.locator("[data-asked]").first).to_be_visible()
+            await expect(bob.get_by_text("you are watching")).to_have_count(0)
 
     with served(tmp_path) as server:
         run(story(server))

@@ -24,6 +24,7 @@ EVERY_KIND = [
     log.Quieted(True),
     log.Kitchen(True),
     log.Ordered(0, True),
+    log.Paced("calm"),
     log.Started(["Ann", "Bot 2"], [(-1, "six")]),
     log.Played(0, "1:a", [(0, "spin"), (-1, "spin 3")]),
     log.Skipped(1),

@@ -95,6 +95,14 @@ export interface Lid {
     grounds: Readonly<Record<string, readonly [string, string]>>;
 }
 
+/** What is told to those who ask by a letter, instead of looking: parts of a sentence, about a seat. */
+export interface Ear<C extends Contents = Contents> {
+    /** What it has: after "You have". */
+    has(game: Game<C>, hand: Hand<C>, seat: number): string;
+    /** Where it stands, and what that means: after "You are". */
+    here?(game: Game<C>, hand: Hand<C>, seat: number, names: readonly string[]): string;
+}
+
 /** What `games/<family>/index.ts` exports. */
 export interface Family<C extends Contents = Contents> {
     /** The board with its pieces, or whatever lies on the table. */
@@ -137,6 +145,8 @@ export interface Family<C extends Contents = Contents> {
     memorable?: readonly C["event"]["event"][];
     /** What rains down at the end: names of symbols. */
     confetti?(board: C["board"]): readonly SymbolName[];
+    /** What those are told who listen instead of looking. */
+    ear?: () => Promise<{ ear: Ear<C> }>;
     /** How its own events sound, where their traits do not say it. */
     sounds?: Readonly<Partial<Record<C["event"]["event"], Sound>>>;
 }

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import type { Told } from "../src/contents.ts";
 import { memories } from "../src/table/memories.ts";
 
-const told = (event: Record<string, unknown>, text: string): Told => ({
+const told = (event: { event: string; [field: string]: number | string }, text: string): Told => ({
     text,
     clause: "",
-    event: { event: "", clause: "", ...event },
+    event: { ...event, clause: "" },
 });
 
 const STORY = [

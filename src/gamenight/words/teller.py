@@ -164,7 +164,7 @@ class Teller:
         return self._reason("why", family, key, numbers) or self._reason("why", "table", key, numbers)
 
     def _reason(self, part: str, family: str, key: str, numbers: Mapping[str, int]) -> str:
-        """The sentence for a reason, filled in; nothing if there is none or one of its numbers is missing."""
+        """The sentence for a reason, filled in; nothing where it or one of its numbers is missing."""
         sentence = self.catalogue.find(part, family, key)
         if sentence is None:
             return ""

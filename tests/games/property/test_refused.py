@@ -229,6 +229,7 @@ def test_without_a_time_limit_there_is_no_clock(game, variant):
         ({"parking": True}, "has no option 'parking'; did you mean 'parking_money'?"),
         ({"xyz": 1}, "has no option 'xyz'; known are variant, minutes, rounds, tokens, rent"),
         ({"variant": "timed", "minutes": -1}, "minutes cannot be -1; it is a whole number from 0"),
+        ({"variant": "timed", "rounds": 100_001}, "rounds cannot be 100001; it is a whole number from 0"),
         (
             {"variant": "timed", "minutes": "an hour"},
             "minutes cannot be 'an hour'; it is a whole number from 0",

@@ -62,6 +62,8 @@ export class Room extends Scene implements Showing, Playing {
     closed = $state.raw<{ sentence: string; isGone: boolean; isUnknown?: boolean } | null>(null);
     /** What is said to me while somebody is asked to let me in; empty when I am in, or not at the door. */
     door = $state("");
+    /** Whether the line is open in which the words of the game are typed. */
+    isTyping = $state(false);
     /** What happened while I did not look, until I have seen it. */
     recap = $state.raw<Recapped | null>(null);
     /** What I played last: for a moment it can be taken back without asking. */
