@@ -10,6 +10,7 @@ import json
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 
@@ -50,7 +51,7 @@ class Turns:
         """Listen to a page's connection."""
         socket.on("framereceived", lambda frame: self.hear(json.loads(frame)))
 
-    def hear(self, message: dict) -> None:
+    def hear(self, message: dict[str, Any]) -> None:
         """Count what a message tells of."""
         for hand in message.get("hands", []):
             events = [told["event"] for told in hand["told"]]

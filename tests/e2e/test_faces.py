@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.async_api import expect
@@ -17,7 +18,7 @@ def test_a_bot_speaks_up_and_says_why(tmp_path):
     """It buys the deed that makes its group full: a bubble at its face, and why, with figures, on a tap."""
 
     async def story() -> None:
-        position = {"cash": [1500, 70], "deeds": [[6], [1]], "turn": 1}
+        position: dict[str, Any] = {"cash": [1500, 70], "deeds": [[6], [1]], "turn": 1}
         with laid(tmp_path / "data", ["dice 1 2"], **position) as server:
             async with browsing() as browser:
                 page = await person(browser)
