@@ -145,6 +145,8 @@ export interface Family<C extends Contents = Contents> {
     memorable?: readonly C["event"]["event"][];
     /** What rains down at the end: names of symbols. */
     confetti?(board: C["board"]): readonly SymbolName[];
+    /** What those are told who listen instead of looking. */
+    ear?: () => Promise<{ ear: Ear<C> }>;
     /** How its own events sound, where their traits do not say it. */
     sounds?: Readonly<Partial<Record<C["event"]["event"], Sound>>>;
 }

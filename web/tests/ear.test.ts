@@ -1,7 +1,7 @@
 // By ear: what is told to those who ask by a letter.
 
 import { expect, test } from "vitest";
-import type { Game, Hand } from "../src/contents.ts";
+import type { Game } from "../src/contents.ts";
 import { fetched } from "../src/families.svelte.ts";
 import { answerTo, isLetter, type Letter } from "../src/room/ear.ts";
 import { useWords } from "../src/words.ts";

@@ -14,4 +14,5 @@ export default declared<Deal>({
     sounds,
     memorable: ["charged", "charged_one", "broken", "paid_all", "wants_sum", "overpaid", "stolen"],
     confetti: () => ["card", "house", "hotel", "diamond"],
+    ear: () => import("./ear.ts"),
 });

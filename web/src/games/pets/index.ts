@@ -30,4 +30,5 @@ export default declared<Pets>({
     sounds,
     memorable: ["took_over", "paid_tribute", "paid_rival", "claimed", "got_by_card"],
     confetti: () => ["bone", "paw", "bowl", "heart"],
+    ear: () => import("./ear.ts"),
 });

@@ -27,4 +27,5 @@ export default declared<Property>({
     sounds,
     memorable: ["paid_rent", "won_auction", "built", "gave_cash", "bought", "paid_tax"],
     confetti: (board) => ["house", ...board.groups.map(({ symbol }) => symbol).filter(isSymbol)],
+    ear: () => import("./ear.ts"),
 });

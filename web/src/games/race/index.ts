@@ -18,4 +18,5 @@ export default declared<Race>({
     },
     memorable: ["followed_arrow", "swapped", "moved_back", "blocked", "moved"],
     confetti: () => ["paw", "bone", "bowl", "dog"],
+    ear: () => import("./ear.ts"),
 });
