@@ -117,8 +117,9 @@ def main() -> int:
     if given.pace:
         for game in (PROPERTY, "deal"):
             for name in ("easy", *LEVELS):
-                sys.stdout.write(pace(game, name, 4) + "\n")
-                sys.stdout.flush()
+                for seats in (2, 4):
+                    sys.stdout.write(pace(game, name, seats) + "\n")
+                    sys.stdout.flush()
         return 0
     chosen = [(game, bots.split(",")) for game, _, bots in (row.partition(":") for row in given.rows)]
     for game, bots in chosen or list(rows()):
