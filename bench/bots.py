@@ -47,6 +47,7 @@ def rows() -> Iterator[tuple[str, list[str]]]:
         yield PROPERTY, [stronger, weaker]
         yield "deal", [stronger, weaker]
     yield PROPERTY, ["normal", "plain", "fixed-policy", "buy-all"]
+    yield PROPERTY, ["hard", "normal", "fixed-policy", "buy-all"]
     yield "deal", ["normal", "plain", "risk-aware", "greedy"]
     yield TEAMS, ["normal", "plain"]
     yield TEAMS, ["normal", "easy"]
@@ -54,7 +55,7 @@ def rows() -> Iterator[tuple[str, list[str]]]:
 
 
 class Timed(gn.Bot):
-    """Plays as another bot does, and notes the processor time of each decision with a choice."""
+    """Plays as another bot does, and notes how much processor time each decision with a choice took."""
 
     def __init__(self, bot: gn.Bot) -> None:
         self.bot = bot
@@ -109,6 +110,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=2000, help="of bots that do not think")
     parser.add_argument("--searches", type=int, default=400, help="games in which a bot thinks")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, help="processes; all cores unless said")
     parser.add_argument("--pace", action="store_true", help="measure how long bots think, and no strength")
     given = parser.parse_args()
     sys.stdout.write(f"engine: {gn.engine()}\n")
@@ -123,7 +125,7 @@ def main() -> int:
     for game, bots in chosen or list(rows()):
         thinks = any(name.partition("-")[0] in THINKING for name in bots)
         games = given.searches if thinks else given.games
-        result = gn.lab.match(game, bots, games, seed=given.seed, workers="all")
+        result = gn.lab.match(game, bots, games, seed=given.seed, workers=given.workers or "all")
         others = f"{len(bots) - 1} {bots[1]}" if len(set(bots[1:])) == 1 else ", ".join(bots[1:])
         sys.stdout.write(
             f"| {game} | {bots[0]} against {others} | {result.share(bots[0])} | {len(result.games)} |"

@@ -97,9 +97,10 @@ async def finish(page: Page) -> None:
         try:
             await button.click(timeout=SOON)
         except Error:
-            resign = page.get_by_role("button", name="Resign")
-            if await resign.count() and not await page.get_by_text("Spin the cat").count():
-                await resign.first.click(timeout=SOON)
+            more = page.get_by_role("button", name="More", exact=True)
+            if await more.count() and not await page.get_by_text("Spin the cat").count():
+                await more.first.click(timeout=SOON)
+                await page.get_by_role("dialog").get_by_role("button", name="Resign").click()
                 await page.get_by_role("dialog").get_by_role("button", name="Resign").click()
                 await expect(page.locator("[data-ended]")).to_be_visible(timeout=120_000)
 
@@ -183,7 +184,7 @@ async def all_screens(server: Served, folder: Folder, parts: list[str]) -> None:
     async with browsing() as browser:
         page = await person(browser)
         await page.goto(server.url)
-        await expect(page.get_by_role("button", name=re.compile("Open a table")).first).to_be_visible()
+        await expect(page.get_by_role("button", name=re.compile("Play now")).first).to_be_visible()
         await folder.take(page, "home", whole=True)
         await page.goto(f"{server.url}/replay")
         await folder.take(page, "replay")

@@ -3,14 +3,17 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { breakpoints } from "./breakpoints.ts";
+import { installing } from "./installing.ts";
 import { noticing } from "./notices.ts";
+import { packing } from "./packing.ts";
 import { pages } from "./pages.ts";
 
 const TABLE = "http://127.0.0.1:8765";
 
 export default defineConfig({
     base: "/",
-    plugins: [svelte(), breakpoints(), pages(process.env["GAMENIGHT_PAGES"]), noticing()],
+    plugins: [svelte(), breakpoints(), pages(process.env["GAMENIGHT_PAGES"]), installing(), noticing(), packing()],
+    publicDir: "public", // what browsers ask for by a fixed name
     css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
     build: {
         outDir: "dist",

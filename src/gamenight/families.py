@@ -24,11 +24,15 @@ if TYPE_CHECKING:
     from gamenight.api.table import Table
     from gamenight.api.view import View
     from gamenight.bots.bot import Bot
+    from gamenight.bots.occasion import Occasion
     from gamenight.bots.search.mind import Mind
     from gamenight.editions.edition import Edition
+    from gamenight.kernel.event import Event
+    from gamenight.kernel.state import State
     from gamenight.terminal.screen import Screen
 
     Reader = Callable[[Path, dict[str, Any]], Edition]
+    Occasions = Callable[[State, list[Event]], list[Occasion]]
     Drawing = Callable[[View[Any], Edition, Screen, int], list[Text]]
 
 OURS = "gamenight.games"
@@ -37,7 +41,10 @@ GROUP = "gamenight.families"
 
 
 class Roster(Protocol):
-    """The module `bot/roster.py` of a family: its bots."""
+    """The module `bot/roster.py` of a family: its bots.
+
+    It may also have `easy(character)`, the beginner; without it that is the normal player with slips.
+    """
 
     CHARACTERS: list[str]  # that its bots may have, beside their level
 
@@ -88,6 +95,11 @@ class Family:
     def roster(self) -> Roster | None:
         """What it says of its bots, or None if it has none."""
         return cast("Roster | None", self.module("bot.roster"))
+
+    def occasions(self) -> Occasions | None:
+        """The function that finds what moves players to say a word, or None."""
+        found = self.module("bot.occasions")
+        return None if found is None else cast("Occasions", found.occasions)
 
     def drawing(self) -> Drawing | None:
         """The function that draws its table in a terminal, or None."""

@@ -15,3 +15,9 @@ def data_folder() -> Path:
 def editions_folder() -> Path:
     """Where a player's own editions stand, each in a folder of its own; GAMENIGHT_EDITIONS names another."""
     return Path(os.environ.get("GAMENIGHT_EDITIONS") or data_folder() / "editions")
+
+
+def cache_folder() -> Path:
+    """Where things are kept that can be made again."""
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(base) / "gamenight"

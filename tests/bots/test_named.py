@@ -19,6 +19,7 @@ EFFORTS = {"hard": 400, "master": 6000}
     ("name", "family", "kind"),
     [
         ("easy", "deal", "Slips"),
+        ("easy-bold", "property", "Slips"),
         ("normal", "deal", "NormalDeal"),
         ("normal-bold", "deal", "NormalDeal"),
         ("hard", "deal", "Thinker"),

@@ -278,3 +278,28 @@ def test_always_claim_plays_to_the_end():
     bots = [Checked(bot_named("always-claim", "pets")) for _ in range(4)]
 
     assert Series("cats-vs-dogs", bots).play(ENOUGH)[1].clause != "table.truncated"
+
+
+@pytest.mark.parametrize(
+    ("cash", "stacks", "word", "key", "facts"),
+    [
+        (400, {}, "claim", "affords", {"amount": 300}),
+        (399, {}, "leave", "reserves", {"amount": 299}),
+        (100, {1: "c"}, "claim", "fills", {"space": 3}),
+        (100, {1: "d"}, "claim", "blocks", {"rival": 1}),
+        (900, {3: "d"}, "take", "takes", {"amount": 100, "more": 100}),
+        (900, {3: "dc"}, "add", "locks", {"rival": 1}),
+        (900, {3: "c"}, "leave", "no_second", {"space": 3}),
+        (900, stacked(DEAR[2:], [*DEAR[:2], *CHEAP[:1], *CHEAP[2:]]), "leave", "too_late", {"rival": 1}),
+    ],
+)  # fmt: skip
+def test_says_why(cash, stacks, word, key, facts):
+    """What hangs on a title, what it costs, and what stays in the purse."""
+    table = lay(2, [(1, 2)], cash=[cash, 2000], stacks=stacks)
+    table.play(0, "roll")
+    assert said(table, BOT, 0) == word
+    found: Any = BOT.why(table.sight(0), table.read(0, word))
+
+    assert found.key == key
+    assert {name: found.numbers()[name] for name in facts} == facts
+    assert table.speaking("de").why(found.key, found.numbers()).endswith(".")

@@ -77,7 +77,7 @@ def test_makes_no_offers_where_it_was_asked_not_to():
     [
         ([500, 900], "give:37,get:10", "accept 1", None),  # a whole group for next to nothing
         ([500, 900], "pay:100,take:39", "refuse 1", "gives_group"),  # a whole group to the other
-        ([1400, 100], "pay:1200,take:39", "accept 1", None),  # three times what it costs
+        ([1400, 100], "pay:1300,take:39", "accept 1", None),  # three times what it costs
         ([500, 900], "give:37,get:1", "accept 1", None),
     ],
 )
@@ -121,3 +121,12 @@ def test_no_chair_is_in_its_logic(seat):
     table.play(seat, "roll")
 
     assert said(table, seated(table, seat), seat) == f"offer {1 - seat} take:3,pay:120"
+
+
+def test_a_beginner_hoards():
+    """Where the normal player builds with what it has, the easy one keeps some against a rent."""
+    position = {"cash": [300, 0], "deeds": [BLUE, [11, 13, 14]], "buildings": {"11": 3, "13": 3, "14": 3}}
+    table = at_leisure(**position)
+
+    assert said(table, seated(table), 0) == "build 39"
+    assert said(table, seated(table, name="easy"), 0) == "end"

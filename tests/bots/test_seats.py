@@ -1,7 +1,9 @@
 """The bots on the chairs of a room and in the terminal: they answer, ask for rent, and trade."""
 
 import gamenight as gn
+from gamenight.bots.seated import Seated
 from gamenight.games.property.bot.normal import NormalProperty
+from gamenight.notation.words import say
 from gamenight.server import commands, wire
 from gamenight.terminal.keeping import Keeper
 from gamenight.terminal.seating import Seating
@@ -102,3 +104,20 @@ def test_bots_at_the_prompt_play_to_the_end():
     assert Session(table, typist.screen, seating, Keeper(table)).play()
     assert table.outcome is not None
     assert {"ask", "build", "offer", "accept"} <= {entry.word.split()[0] for entry in table.entries}
+
+
+def test_a_safe_answer_gives_nothing_up_for_good():
+    """Whoever is in debt and away raises money while there is any to raise, whatever the bot would like."""
+
+    class Weary(gn.Bot):
+        """Would rather give up."""
+
+        def choose(self, _sight, answers):
+            return next((one for one in answers if one.verb.grave), answers[0])
+
+    position = {"cash": [30, 500], "places": [28, 0], "deeds": [[1, 5], [37, 39]], "mortgaged": [39]}
+    table = gn.open("dog-lovers", ["Ann", "Bob"], dealer=gn.Scripted(["dice 5 4"]), position=position)
+    table.play(0, "roll")
+    table.play(1, "ask 1")
+
+    assert say(table.game, Seated(Weary(), table, 0).safe_answer()) == "mortgage 1"

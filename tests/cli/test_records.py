@@ -31,6 +31,18 @@ def test_verify_as_json(run, record):
     assert found["outcome"]["clause"] == "finish.exact"
 
 
+def test_verify_a_game_with_real_dice(run, record):
+    """What can be checked is, and it is said what cannot."""
+    text = record.read_text()
+    record.write_text(text.replace("\nterms ", "\ndealt people\nterms ", 1))
+    code, out, _ = run("verify", str(record))
+
+    assert code == 0
+    assert out.startswith("The dice and cards were real, and people said what fell")
+    assert "\nverified: " in out
+    assert json.loads(run("verify", "--json", str(record))[1])["dealt"] == "people"
+
+
 def test_verify_an_unfinished_game(run, record):
     """A record that stops before the end is true as far as it goes."""
     lines = record.read_text().splitlines()

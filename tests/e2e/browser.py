@@ -47,14 +47,20 @@ async def browsing() -> AsyncIterator[Browser]:
 
 
 async def person(
-    browser: Browser, size: dict[str, int] | None = None, *, scheme: str = "light", language: str = "en-GB"
+    browser: Browser,
+    size: dict[str, int] | None = None,
+    *,
+    scheme: str = "light",
+    language: str = "en-GB",
+    keeps_page: bool = False,
 ) -> Page:
-    """A browser of one's own, as a person brings one."""
+    """A browser of one's own, as a person brings one; it keeps the page only where that is tried."""
     context: BrowserContext = await browser.new_context(
         viewport=size or DESK,  # type: ignore[arg-type]
         reduced_motion="reduce",
         color_scheme=scheme,  # type: ignore[arg-type]
         locale=language,
+        service_workers="allow" if keeps_page else "block",
     )
     context.set_default_timeout(PATIENCE)
     page = await context.new_page()
@@ -63,10 +69,14 @@ async def person(
 
 
 async def open_table(page: Page, server: Served, title: str = "The Garden Path", name: str = "Ann") -> str:
-    """Come to the shelf, say who one is, open a table; its link."""
+    """Come to the first page, say who one is, open a table that waits for others; its link."""
     await page.goto(server.url)
-    await page.get_by_label("My name").fill(name)
-    await page.get_by_role("button", name=f"Open a table: {title}").click()
+    await page.get_by_role("button", name=f"With others: {title}").click()
+    window = page.get_by_role("dialog")
+    await expect(window).to_be_visible()
+    if await window.get_by_label("My name", exact=True).count():
+        await window.get_by_label("My name").fill(name)
+    await window.get_by_role("button", name="Everybody on their own device").click()
     await expect(page.get_by_role("heading", name="Who sits at the table")).to_be_visible()
     return page.url
 
@@ -74,9 +84,8 @@ async def open_table(page: Page, server: Served, title: str = "The Garden Path",
 async def join(page: Page, link: str, name: str) -> None:
     """Come in by the link and sit down on the first free chair."""
     await page.goto(link)
-    await page.get_by_role("textbox").first.fill(name)
-    await page.get_by_role("button", name="Come in").click()
-    await page.get_by_role("button", name="Sit here").first.click()
+    await page.get_by_label("My name").fill(name)
+    await page.get_by_role("button", name="Come in and sit down").click()
     await sit(page, name)
 
 
@@ -85,6 +94,15 @@ async def sit(page: Page, *names: str) -> None:
     chairs = page.get_by_role("region", name="Who sits at the table")
     for name in names:
         await expect(chairs.get_by_text(name, exact=True)).to_be_visible()
+
+
+async def play_now(page: Page, title: str, name: str = "Ann") -> None:
+    """Begin a game with bots from the first page; who is not known there yet says a name in the box."""
+    await page.get_by_role("button", name=f"Play now: {title}").click()
+    if name:
+        await page.get_by_label("My name").fill(name)
+        await page.get_by_role("button", name="Play now", exact=True).click()
+    await expect(page.locator("[data-asked]").first).to_be_visible()
 
 
 def choice(page: Page, name: str | re.Pattern[str], question: str = "[data-asked]") -> Locator:

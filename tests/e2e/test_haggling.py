@@ -41,6 +41,7 @@ def test_a_haggle_of_five_counters(tmp_path):
             await window.get_by_role("group", name="You give").get_by_role("checkbox", name="Staryu").check()
             await window.get_by_role("button", name="Offer it to Bob").click()
             await expect(bob.get_by_text("Ann offers you a deal", exact=True)).to_be_visible()
+            await choice(ann, "Your offer to Bob").click()
             await choice(ann, "Change it").click()
             await expect(window.get_by_role("checkbox", name="Staryu")).to_be_checked()
             bobs = window.get_by_role("group", name="Bob gives")
@@ -58,6 +59,66 @@ def test_a_haggle_of_five_counters(tmp_path):
             await expect(ann.get_by_text(re.compile("You accept Bob's offer")).first).to_be_attached()
 
     with laid(tmp_path, cash=[700, 800], deeds=[[1, 6], [3, 8]]) as server:
+        run(story(server))
+
+
+def test_three_counters_on_two_phones(tmp_path):
+    """Ann begins with the deed that her set lacks; three times another price comes back, then Bob accepts."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann, bob = await person(browser, PHONE), await person(browser, PHONE)
+            link = await open_table(ann, server, "Kanto")
+            await join(bob, link, "Bob")
+            await ann.get_by_role("button", name="Start").click()
+            await choice(ann, "Offer a deal").click()
+            window = ann.get_by_role("dialog")
+            await window.get_by_role("button", name="Onix is missing for your set: Brock").click()
+            theirs = window.get_by_role("group", name="Bob gives")
+            await expect(theirs.get_by_role("checkbox", name="Onix")).to_be_checked()
+            await expect(window.get_by_text("completes Brock for you")).to_be_visible()
+            await expect(theirs.locator(".glows")).to_have_count(1)
+            await check(ann, "an offer on a phone")
+            await window.get_by_role("button", name="Offer it to Bob").click()
+            await expect(window).to_be_hidden()
+            await check(bob, "an offer on the other phone")
+            await counter(bob, "Ann", "Ann gives")
+            await counter(ann, "Bob", "You give")
+            await counter(bob, "Ann", "Ann gives")
+            await choice(ann, "Refuse").click()
+            await expect(bob.get_by_text("Ann refuses your offer.").first).to_be_visible()
+            await choice(bob, "Another offer").click()
+            await bob.get_by_role("dialog").get_by_role("button", name="Offer it to Ann").click()
+            await choice(ann, "Accept").click()
+            await expect(ann.get_by_text(re.compile("You accept Bob's offer")).first).to_be_attached()
+
+    with laid(tmp_path, cash=[700, 800], deeds=[[1, 6], [3, 8]]) as server:
+        run(story(server))
+
+
+def test_a_bot_refuses_and_says_why(tmp_path):
+    """A poor offer is refused; the reason stands at the bot's seat and beside the way to another offer."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann = await person(browser)
+            await open_table(ann, server, "Kanto")
+            await ann.get_by_role("button", name="A bot").first.click()
+            await ann.get_by_role("button", name="Start").click()
+            await choice(ann, "Offer a deal").click()
+            window = ann.get_by_role("dialog")
+            await window.get_by_role("checkbox", name="Nidoking").check()
+            await window.get_by_role("group", name="You give").get_by_role("button", name="10 more").click()
+            await window.get_by_role("button", name=re.compile("^Offer it to ")).click()
+            trace = ann.locator("[data-refused]")
+            await expect(trace).to_contain_text("refuses your offer.")
+            reason = await trace.locator("q").inner_text()
+            assert "Ann" in reason
+            await expect(ann.locator(".sky").get_by_text(reason)).to_be_visible()
+            await choice(ann, "Another offer").click()
+            await expect(window.get_by_role("checkbox", name="Nidoking")).to_be_checked()
+
+    with laid(tmp_path, cash=[700, 800], deeds=[[1, 6], [3, 8, 37, 39]]) as server:
         run(story(server))
 
 

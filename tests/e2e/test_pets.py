@@ -37,9 +37,9 @@ async def say(page: Page, text: str, *, to_team: bool) -> None:
     """Say something at the desk's own chat."""
     await page.get_by_role("tab", name=re.compile("^Chat")).click()
     await page.get_by_role("switch", name="Only to my team").set_checked(to_team, force=True)
-    await page.get_by_label("Say something").fill(text)
+    await page.get_by_role("textbox", name="Say something").fill(text)
     await page.get_by_role("button", name="Send").click()
-    await expect(page.get_by_label("Say something")).to_have_value("")
+    await expect(page.get_by_role("textbox", name="Say something")).to_have_value("")
 
 
 async def gather(ann: Page, bob: Page, cid: Page, server: Served) -> None:
@@ -56,10 +56,13 @@ async def gather(ann: Page, bob: Page, cid: Page, server: Served) -> None:
     await expect(bob.get_by_text("Team Dog is much smaller")).to_be_visible()
     await teams(ann, "Team Cat", "Team Cat", "Team Dog", "Team Dog")
     await expect(bob.get_by_text("Team Cat 2, Team Dog 2.")).to_be_visible()
+    await ann.get_by_role("button", name="Change what we play").click()
     await ann.get_by_text("House rules, not in the rulebook").click()
     rounds = ann.get_by_role("spinbutton", name="Most rounds")
     await rounds.fill("2")
     await rounds.blur()
+    await ann.keyboard.press("Escape")
+    await expect(cid.get_by_text("2 rounds (house rule)")).to_be_visible()
     await check(cid, "lobby on a phone")
     await fits(cid, "lobby on a phone")
     await ann.get_by_role("button", name="Start").click()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import gamenight as gn
-from gamenight.lab.matches import Game, Match, shifts
+from gamenight.lab.matches import Match
+from gamenight.lab.work import Game, shifts
 
 RACE = "garden-path"
 

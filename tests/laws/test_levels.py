@@ -16,6 +16,9 @@ pytestmark = pytest.mark.battery  # many games: on the compiled engine alone
         ("deal", "normal", "plain", 4000),
         ("deal", "hard", "normal", 300),
         ("cats-vs-dogs", "normal", "easy", 400),
+        ("dog-lovers", "normal", "easy", 400),
+        ("dog-lovers", "normal", "plain", 400),
+        ("dog-lovers", "hard", "normal", 40),
     ],
 )
 def test_a_level_beats_the_one_below(game, stronger, weaker, games):
@@ -26,9 +29,12 @@ def test_a_level_beats_the_one_below(game, stronger, weaker, games):
     assert played.truncated == 0
 
 
-@pytest.mark.parametrize(("game", "bot"), [("deal", "normal"), ("cats-vs-dogs", "normal")])
-def test_equals_differ_only_by_who_begins(game, bot):
+@pytest.mark.parametrize(
+    ("game", "bot", "games"),
+    [("deal", "normal", 20_000), ("cats-vs-dogs", "normal", 20_000), ("dog-lovers", "normal", 4_000)],
+)
+def test_equals_differ_only_by_who_begins(game, bot, games):
     """No chair is better than another: who begins is drawn, or thrown for, anew in each game."""
-    played = gn.lab.match(game, [bot, bot], 20_000)
+    played = gn.lab.match(game, [bot, bot], games)
 
     assert all(share.low <= 0.5 <= share.high for share in played.by_seat()), played.by_seat()

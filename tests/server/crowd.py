@@ -37,6 +37,10 @@ MESSAGES = st.one_of(
     st.builds(wire.Mute, st.integers(1, 5), st.booleans()),
     st.builds(wire.Hush, st.booleans()),
     st.builds(wire.Guard, st.booleans()),
+    st.builds(wire.Skip, chairs, st.integers(0, 40)),
+    st.builds(wire.Replace, chairs),
+    st.builds(wire.TakeBack, chairs),
+    st.builds(wire.Consent, st.integers(1, 4), st.booleans()),
     st.builds(wire.Agree, st.sampled_from([*GAMES, "chess"]), st.just({}), st.integers(1, 4)),
     st.sampled_from([wire.Start(), wire.Rematch(), wire.Leave(), wire.Ping(), wire.Resume()]),
 )

@@ -25,12 +25,12 @@ def free_port() -> int:
 class Served:
     """One server process on the loopback."""
 
-    def __init__(self, folder: Path, *more: str, port: int | None = None) -> None:
+    def __init__(self, folder: Path, *more: str, port: int | None = None, is_hasty: bool = True) -> None:
         self.port = free_port() if port is None else port
         self.url = f"http://127.0.0.1:{self.port}"
         self.lines: list[str] = []  # what it said until it was open
         self._command = [sys.executable, "-m", "gamenight", "serve", "--no-browser"]
-        if "--bot-pause" not in more:
+        if is_hasty and "--bot-pause" not in more:
             self._command += ["--bot-pause", "0.01"]
         self._command += ["--port", str(self.port), "--data", str(folder), *more]
         self.process: subprocess.Popen[str] | None = None

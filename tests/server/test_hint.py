@@ -5,10 +5,14 @@ import asyncio
 import pytest
 
 import gamenight as gn
+from gamenight.bots.named import sit_down
+from gamenight.bots.search.thinker import Thinker
+from gamenight.bots.search.thought import Idea, Thought
 from gamenight.editions.shelf import editions
 from gamenight.server import wire
 from gamenight.server.advice import Adviser
 from gamenight.server.plan import NotAllowed
+from gamenight.server.reasons import open_why, why
 from gamenight.words.catalogue import catalogue
 from tests.server.clients import Client, opened
 from tests.server.rooms import two_at_table
@@ -82,3 +86,24 @@ def test_a_hint_comes_to_who_asked_alone(tmp_path):
             return [message["type"] for message in heard], [message["type"] for message in silent.read()]
 
     assert asyncio.run(story()) == (["Advice"], [])
+
+
+def test_what_playouts_like_better_is_explained_by_them():
+    """How much better it did than the usual choice, which is named; whoever knows the hand is told all."""
+    table = gn.open("deal", ["Ann", "Bob"], dealer=gn.Seeded(3))
+    seat = table.waiting()[0]
+    bot = sit_down("hard", table.game, seat, 8)
+    assert isinstance(bot, Thinker)
+    usual, other = (Idea(table.read(seat, word)) for word in table.legal(seat)[:2])
+    for world in range(12):
+        usual.note(0.2, 0.2)
+        other.note(0.21 + 0.02 * (world % 4), 0.2)
+    bot.thought = Thought([usual, other], other)
+    action = other.action
+    assert action is not None
+    told = why(table.speaking("en"), seat, bot, action)
+
+    assert told.sentence.startswith("In 12 imagined games it did better than “")
+    assert told.sentence.endswith("”: about 4 wins more in 100.")
+    assert told.ideas[0].label == table.speaking("en").label(seat, action)
+    assert open_why(table.speaking("en"), seat, bot, action) == ("", [])

@@ -273,6 +273,26 @@ def test_a_code_knocks_and_the_host_admits(tmp_path, admitted):
     run(story())
 
 
+def test_who_comes_late_by_the_code_is_let_in_too(tmp_path):
+    """In a running game the host is asked as before; after the end the code opens nothing."""
+
+    async def story() -> None:
+        async with opened(tmp_path) as hub:
+            ann, _, link, _ = await two(hub)
+            room = hub.open_rooms[link].room
+            knock = asyncio.create_task(hub.knock(room.code, "Cid"))
+            await settled()
+            await ann.say(wire.Admit(ann.now()["room"]["knocks"][0]["number"], admitted=True))
+            found, _ = await knock
+            await ann.play("resign", "end")
+            with pytest.raises(NotAllowed):
+                await hub.knock(room.code, "Dan")
+
+        assert (found, room.status) == (link, "over")
+
+    run(story())
+
+
 def test_who_knocked_and_went_away_is_not_at_the_door(tmp_path):
     """The host is not asked any more."""
 
@@ -292,17 +312,15 @@ def test_who_knocked_and_went_away_is_not_at_the_door(tmp_path):
     run(story())
 
 
-def test_a_code_is_worth_nothing_once_the_lobby_is_closed(tmp_path):
-    """After the start, or locked, or wrong."""
+def test_a_code_is_worth_nothing_where_nobody_can_come_in(tmp_path):
+    """Locked, or wrong."""
 
     async def story() -> None:
         async with opened(tmp_path) as hub:
-            _, _, link, _ = await two(hub)
-            code = hub.open_rooms[link].room.code
             other, token = await hub.open_room("cats-and-dogs", "Cid")
             cid = await Client(hub).hello(other, token)
             await cid.say(wire.Lock(locked=True))
-            for wrong in (code, hub.open_rooms[other].room.code, "ZZZZZ", ""):
+            for wrong in (hub.open_rooms[other].room.code, "ZZZZZ", ""):
                 with pytest.raises(NotAllowed) as refused:
                     await hub.knock(wrong, "Eve")
                 assert refused.value.saying.key == "no_code"

@@ -102,6 +102,31 @@ def test_after_six_seconds_the_throw_is_made(tmp_path, passed, is_thrown):
     asyncio.run(story())
 
 
+def test_a_chair_asks_by_itself_once_it_is_told_to(tmp_path):
+    """Ann's order asks for the rent that stands and for the next; Bob cannot give it for her."""
+
+    async def story() -> None:
+        async with hub_of(tmp_path, Clock(), bot_pause=0.0) as hub:
+            ann, bob = await rent_open(hub)
+            refusal = (await bob.say(wire.Order(0, asks=True)))[-1]
+            assert refusal["type"] == "Problem", refusal
+            await ann.say(wire.Order(0, asks=True))
+            await settled()
+            for open_room in hub.open_rooms.values():
+                if open_room.driver is not None:
+                    await asyncio.wait_for(open_room.driver, 10)
+
+            ann.read()
+            seen = ann.now()
+            assert seen["room"]["chairs"][0]["asks"] is True
+            assert seen["hands"][0]["view"]["table"]["claims"] == []
+            assert [player["cash"] for player in seen["hands"][0]["view"]["table"]["players"]] == [1444, 1496]
+            await ann.say(wire.Order(0, asks=False))
+            assert ann.now()["room"]["chairs"][0]["asks"] is False
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize("hold", [0.0])
 def test_a_table_may_do_without(tmp_path, hold):
     """With no hold the rule is the rule: the throw falls at once."""

@@ -21,6 +21,7 @@ from gamenight.server.plan import NotAllowed
 from gamenight.server.think_worker import Figures, Question, thought_of
 from gamenight.server.thinkers import Thinkers
 from gamenight.server.thinking import question_of, thought_from
+from tests.bots.tables import laid
 from tests.server.clients import Client, opened
 from tests.server.rooms import Played, two_at_table
 
@@ -61,6 +62,26 @@ def test_another_process_thinks_the_same():
 
     assert there.counted == [idea.figures() for idea in here.ideas]
     assert here.ideas[there.chosen] is here.chosen
+
+
+def test_another_process_knows_what_was_learnt_from_refusals():
+    """The others are taken to judge offers otherwise than at first, there as here."""
+    table = laid("dog-lovers", ["dice 6 4"], 3, cash=[900] * 3, deeds=[[1, 37], [3, 39], [6]], places=[0] * 3)
+    table.play(0, "roll")
+    one = seated(table)
+    assert isinstance(one.bot, Thinker)
+    table.play(0, one.move())
+    first = one.bot.mind.memory()[1:]
+    refuser = next(seat for seat in (1, 2) if "refuse 1" in table.legal(seat))
+    table.play(refuser, "refuse 1")
+    pondering = one.pondering()
+    assert pondering is not None
+    there = thought_of(asked(one))
+    here = one.bot.think(table.sight(0), pondering.ideas)
+    assert here is not None
+
+    assert one.bot.mind.memory()[1:] != first
+    assert there.counted == [idea.figures() for idea in here.ideas]
 
 
 def test_a_question_tells_only_what_the_seat_knows():

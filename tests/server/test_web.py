@@ -59,6 +59,30 @@ def test_a_room_is_opened_and_played_over_the_wire(tmp_path):
     assert record.text.startswith("gamenight record 2\ngame cats-and-dogs\n")
 
 
+def test_an_invitation_says_who_invites_to_what(tmp_path):
+    """By the link, and by the code in either case; what is not there is told."""
+    with served(tmp_path) as client:
+        room = client.post("/api/rooms", json={"game": "cats-and-dogs", "name": "Ann"}).json()
+        by_link = client.get(f"/api/invitation/{room['link']}").json()
+        with client.websocket_connect(WS) as socket:
+            socket.send_json({"type": "Hello", "protocol": 1, "room": room["link"], "token": room["token"]})
+            code = socket.receive_json()["room"]["code"]
+        by_code = client.get(f"/api/code/{code.lower()}").json()
+        wrong = [client.get(path).status_code for path in ("/api/invitation/none", "/api/code/AAAAA")]
+        often = [client.get("/api/code/AAAAA").status_code for _ in range(6)][-1]
+
+    assert by_link == {
+        "game": "cats-and-dogs",
+        "title": "Cats and Dogs",
+        "host": "Ann",
+        "status": "lobby",
+        "free": 1,
+        "bots": 0,
+    }
+    assert by_code == by_link
+    assert (wrong, often) == ([404, 404], 429)
+
+
 @pytest.mark.parametrize("token", ["", "Bearer x"])
 def test_a_record_is_for_guests_only(tmp_path, token):
     """Without a guest's token there is nothing there."""

@@ -22,7 +22,7 @@ JAILED = {"places": [10, 0], "jailed": [1, 0]}
         ("kanto", UTILITY, (1, 2), ["0 roll"], "1 ask 1", "Ask Ann for the rent for Zapdos: 4 times a throw"),
         ("dog-lovers", UTILITY, (1, 2), ["0 roll"], "1 ask 1", "Ask Ann for $12 rent for Food Bowl"),
         ("kanto", FOR_SALE, (1, 2), ["0 roll"], "0 buy", "Buy Nidoking for ¥400"),
-        ("kanto", FOR_SALE, (1, 2), ["0 roll"], "0 decline", "Let Nidoking be auctioned"),
+        ("kanto", FOR_SALE, (1, 2), ["0 roll"], "0 decline", "Auction it"),
         ("kanto", FOR_SALE, (1, 2), ["0 roll", "0 decline"], "1 bid 30", "Bid ¥30"),
         ("kanto", JAILED, (1, 2), [], "0 pay", "Pay the fine of ¥50"),
         ("dog-lovers", {"places": [2, 0]}, (1, 1), ["0 roll"], "0 flat", "Pay $200"),

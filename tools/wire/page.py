@@ -12,7 +12,7 @@ from tools.wire.typescript import Thing, Writer, comment, fields, sentence
 from gamenight.api.view import View
 from gamenight.kernel import engine
 from gamenight.kernel.event import Kind, Traits
-from gamenight.server import film, rest, wire
+from gamenight.server import film, rest, reviews, wire
 
 HEAD = """\
 // What goes over the wire, both ways. tools/wire_types.py writes it from the server's own types; do not edit.
@@ -39,10 +39,12 @@ ANSWERS: tuple[type, ...] = (
     rest.Rules,
     rest.Words,
     rest.Admission,
+    rest.Invitation,
     rest.Reach,
     rest.Health,
     film.Film,
     film.Figures,
+    reviews.ReviewFacts,
 )
 
 

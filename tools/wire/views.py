@@ -109,7 +109,8 @@ def traits(traits: Traits) -> str:
     found += [f"throws: {', '.join(traits['throws'])}"] if "throws" in traits else []
     found += [f"spins: {traits['spins']}"] if "spins" in traits else []
     found += [f"turns: {traits['turns']}"] if "turns" in traits else []
-    return "; ".join([*found, *(name for name in ("defers", "notable", "ends") if name in traits)])
+    found += [f"{name}: {', '.join(traits[name])}" for name in ("cheers", "saddens") if name in traits]
+    return "; ".join([*found, *(name for name in ("defers", "notable", "begins", "ends") if name in traits)])
 
 
 def row(*cells: str) -> str:

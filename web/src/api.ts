@@ -1,7 +1,18 @@
 // The server's plain addresses, and what they answer.
 
 import type { Game } from "./contents.ts";
-import type { Admission, Figures, Film, Reach, Rules, Sentence, Shelf, Words } from "./wire.ts";
+import type {
+    Admission,
+    Figures,
+    Film,
+    Invitation,
+    Reach,
+    ReviewFacts,
+    Rules,
+    Sentence,
+    Shelf,
+    Words,
+} from "./wire.ts";
 import { language, useNouns } from "./words.ts";
 
 /** What the server said instead of an answer, or nothing if it was not there. */
@@ -63,9 +74,26 @@ export function rules(game: string): Promise<Rules> {
     return book;
 }
 
-export const openRoom = (game: string, name: string): Promise<Admission> => post("/api/rooms", { game, name });
+/** With whom a game begins at once: people who share this device, and bots. */
+export interface Company {
+    beside?: string[];
+    bots?: number;
+    /** A first evening, with a coach. */
+    evening?: boolean;
+    /** Whether I sit down; a big screen does not. */
+    sits?: boolean;
+}
+
+export const openRoom = (game: string, name: string, company: Company = {}): Promise<Admission> =>
+    post("/api/rooms", { game, name, ...company });
 
 export const knock = (code: string, name: string): Promise<Admission> => post("/api/knock", { code, name });
+
+/** Where somebody is invited: by a link, or by a code that was called out. */
+export type Invited = { link: string } | { code: string };
+
+export const invitation = (to: Invited): Promise<Invitation> =>
+    ask("link" in to ? `/api/invitation/${to.link}` : `/api/code/${encodeURIComponent(to.code)}`);
 
 export const reach = (): Promise<Reach> => ask("/api/lan");
 
@@ -88,6 +116,10 @@ export const film = (source: Source, first: number, count: number): Promise<Film
     ask(...asked("film", source, { first, count }));
 
 export const figures = (source: Source): Promise<Figures> => ask(...asked("figures", source));
+
+/** How a game came out as it did, looked at to some depth. */
+export const review = (source: Source, depth: number): Promise<ReviewFacts> =>
+    ask(...asked("review", source, { depth }));
 
 /** The record of a game, as far as my seat may read it. */
 export async function record(link: string, token: string): Promise<string> {

@@ -6,6 +6,7 @@ import type * as wire from "./wire.ts";
 export interface AnyTable {
     pieces?: readonly wire.Piece[];
     players?: readonly { seat: number; team?: string }[];
+    teams?: readonly { team: string }[];
     /** The seats in the order of play. */
     order?: readonly number[];
     /** What only I may see. */

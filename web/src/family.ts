@@ -2,6 +2,7 @@
 
 import type { Component, Snippet } from "svelte";
 import type { Piece } from "./board/pieces.ts";
+import type { SymbolName } from "./board/symbols.ts";
 import type { Contents, Game, Hand } from "./contents.ts";
 import type { Sound } from "./motion/sound.ts";
 import type { IconName } from "./parts/Icon.svelte";
@@ -94,6 +95,14 @@ export interface Lid {
     grounds: Readonly<Record<string, readonly [string, string]>>;
 }
 
+/** What is told to those who ask by a letter, instead of looking: parts of a sentence, about a seat. */
+export interface Ear<C extends Contents = Contents> {
+    /** What it has: after "You have". */
+    has(game: Game<C>, hand: Hand<C>, seat: number): string;
+    /** Where it stands, and what that means: after "You are". */
+    here?(game: Game<C>, hand: Hand<C>, seat: number, names: readonly string[]): string;
+}
+
 /** What `games/<family>/index.ts` exports. */
 export interface Family<C extends Contents = Contents> {
     /** The board with its pieces, or whatever lies on the table. */
@@ -102,6 +111,8 @@ export interface Family<C extends Contents = Contents> {
     layout?: Layout;
     /** The question and its answers; else there is a button for each choice. */
     Ask?: Part<AskProps<C>>;
+    /** What stands between players and waits for my answer: it lies over the table. */
+    Between?: Part<Seen<C>>;
     /** What fell last, where the table does not show it: beside the question, and below the seats. */
     Fallen?: Part<{ showing: Showing<C>; size: string }>;
     /** Everybody at the table; else there is a card for each seat. */
@@ -130,6 +141,12 @@ export interface Family<C extends Contents = Contents> {
     winner?(game: Game<C>, hand: Hand<C>, winners: readonly number[]): string;
     /** What is counted from turn to turn in the figures of a game, with its unit. */
     counted?(board: C["board"], amount: number): string;
+    /** The kinds of events that are worth remembering, the best first. */
+    memorable?: readonly C["event"]["event"][];
+    /** What rains down at the end: names of symbols. */
+    confetti?(board: C["board"]): readonly SymbolName[];
+    /** What those are told who listen instead of looking. */
+    ear?: () => Promise<{ ear: Ear<C> }>;
     /** How its own events sound, where their traits do not say it. */
     sounds?: Readonly<Partial<Record<C["event"]["event"], Sound>>>;
 }

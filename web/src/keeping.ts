@@ -6,6 +6,13 @@ export interface Kept {
     title: string;
     status: string;
     when: number;
+    /** The box, for its lid. */
+    game: string;
+    /** Who sits there besides me. */
+    others: string[];
+    /** Where it can be watched again when it is over. */
+    watch: string;
+    number: number;
 }
 
 const NAME = "gamenight.name";
@@ -79,11 +86,14 @@ export function keptGames(): Kept[] {
         .sort((one, other) => other.when - one.when);
 }
 
+/** What older notes of a game do not say. */
+const UNKNOWN = { status: "", when: 0, game: "", others: [], watch: "", number: 1 };
+
 function parsed(text: string): Kept | null {
     try {
         const kept = JSON.parse(text) as Partial<Kept>;
         return typeof kept.link === "string" && typeof kept.title === "string"
-            ? { link: kept.link, title: kept.title, status: kept.status ?? "", when: kept.when ?? 0 }
+            ? { ...UNKNOWN, ...kept, link: kept.link, title: kept.title }
             : null;
     } catch {
         return null;

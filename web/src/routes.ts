@@ -3,6 +3,7 @@
 export type Route =
     | { page: "home" }
     | { page: "room"; link: string }
+    | { page: "code"; code: string }
     | { page: "watch"; link: string; isScreen: boolean }
     | { page: "replay"; watch: string; game: number | null }
     | { page: "lost" };
@@ -10,6 +11,8 @@ export type Route =
 /** The page at a path. */
 export function routeAt(path: string): Route {
     if (path === "/" || path === "") return { page: "home" };
+    const [, code] = /^\/c\/([A-Za-z]{5})\/?$/.exec(path) ?? [];
+    if (code !== undefined) return { page: "code", code: code.toUpperCase() };
     const replay = /^\/replay(?:\/([\w-]{1,64})(?:\/(\d{1,6}))?)?\/?$/.exec(path);
     if (replay) return { page: "replay", watch: replay[1] ?? "", game: replay[2] ? Number(replay[2]) : null };
     const [, place, link] = /^\/([rws])\/([\w-]{1,64})\/?$/.exec(path) ?? [];

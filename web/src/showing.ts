@@ -2,7 +2,7 @@
 
 import type { Contents, Hand, Told, Weighed } from "./contents.ts";
 import type { Cue } from "./motion/timeline.ts";
-import type { Ending, Why } from "./wire.ts";
+import type { Ending, Said, Why } from "./wire.ts";
 
 /** How those answer who may: everybody else has no such thing. */
 export interface Playing<C extends Contents = Contents> {
@@ -14,6 +14,14 @@ export interface Playing<C extends Contents = Contents> {
     readonly link: string;
     /** What the word that was last asked about would bring about. */
     readonly weighed: Weighed<C> | null;
+    /** For how many seconds others wait for what I am owed. */
+    readonly patience: number;
+    /** Whether a chair of mine asks for what it is owed by itself. */
+    asksByItself(hand: Hand): boolean;
+    /** Letting it ask so from now on, or no longer. */
+    order(hand: Hand, asks: boolean): void;
+    /** What was said at the table. */
+    readonly chat: readonly Said[];
     /** Playing a word for a hand of mine. */
     word(hand: Hand, word: string): void;
     /** Asking what a word would bring about. */
@@ -35,6 +43,8 @@ export interface Showing<C extends Contents = Contents> {
     readonly cues: readonly Cue<C>[];
     /** Who sits at the table, by seats. */
     readonly names: readonly string[];
+    /** By seats, that somebody is away and since when; nothing of who is there. */
+    readonly absences?: readonly string[];
     /** The seats that are mine. */
     readonly mine: readonly number[];
     /** How the game ended; null before that. */

@@ -1,4 +1,4 @@
-// Modules that the build makes; see ../pages.ts.
+// Modules that the build makes; see ../pages.ts and ../installing.ts.
 
 declare module "virtual:families" {
     const families: Readonly<
@@ -8,4 +8,9 @@ declare module "virtual:families" {
         >
     >;
     export default families;
+}
+
+declare module "virtual:offline" {
+    const words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    export default words;
 }

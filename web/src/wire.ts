@@ -23,14 +23,25 @@ export type FromClient =
     | Mute
     | Hush
     | Quiet
+    | Kitchen
+    | Fell
+    | Order
+    | SetPace
     | MakeHost
     | Start
     | Play
+    | Skip
+    | Replace
+    | TakeBack
+    | Consent
     | Resume
     | Say
+    | React
     | Advise
+    | Explain
     | Weigh
     | Position
+    | Recap
     | Rematch
     | Leave
     | Delete
@@ -44,7 +55,10 @@ export type FromServer =
     | Done
     | NotDone
     | Advice
+    | Explained
+    | Reacted
     | Weighed
+    | Recapped
     | Positioned
     | Problem
     | AtTheDoor
@@ -168,6 +182,32 @@ export interface Quiet {
     quiet: boolean;
 }
 
+/** Host, in the lobby: we use the real dice and cards, or do not. */
+export interface Kitchen {
+    type: "Kitchen";
+    kitchen: boolean;
+}
+
+/** Who sits here, or the host: this is what the real dice or cards showed (see `Chance`). */
+export interface Fell {
+    type: "Fell";
+    line: number;
+    word: string;
+}
+
+/** From now on let this chair of mine ask for what it is owed by itself, or no longer. */
+export interface Order {
+    type: "Order";
+    chair: number;
+    asks: boolean;
+}
+
+/** Somebody who sits here: how fast bots play at this table. */
+export interface SetPace {
+    type: "SetPace";
+    pace: "at_once" | "brisk" | "calm";
+}
+
 /** Host: another guest is the host now. */
 export interface MakeHost {
     type: "MakeHost";
@@ -193,6 +233,41 @@ export interface Play {
     game?: number;
 }
 
+/**
+ * Let a bot answer the one question that somebody who is away leaves open; the serial says which.
+ *
+ * Done when the host wants it, or most of those who sit here and are there.
+ */
+export interface Skip {
+    type: "Skip";
+    chair: number;
+    serial: number;
+}
+
+/** Let a bot play for somebody who is away, until they come back; decided as by `Skip`. */
+export interface Replace {
+    type: "Replace";
+    chair: number;
+}
+
+/**
+ * Take back the last action of this chair of mine, with all that has followed.
+ *
+ * At once if it was a slip of the last three seconds that nothing followed; else the others are asked (see
+ * `TakingBack`).
+ */
+export interface TakeBack {
+    type: "TakeBack";
+    chair: number;
+}
+
+/** An answer to who would take something back; a no of my own takes my request back. */
+export interface Consent {
+    type: "Consent";
+    request: number;
+    granted: boolean;
+}
+
 /** In a paused game: I would go on from where it stood, by the rules of today. */
 export interface Resume {
     type: "Resume";
@@ -205,11 +280,24 @@ export interface Say {
     chair?: number | null;
 }
 
+/** Say one of six short things from a chair of mine; everybody here sees it for a moment (`Reacted`). */
+export interface React {
+    type: "React";
+    chair: number;
+    kind: "bravo" | "laugh" | "lucky" | "oops" | "thanks" | "think";
+}
+
 /** What would a bot do on this chair of mine? One of a kind that the room names, or the normal one. */
 export interface Advise {
     type: "Advise";
     chair: number;
     bot?: string;
+}
+
+/** Why did the bot on this chair make its last move? An `Explained` follows. */
+export interface Explain {
+    type: "Explain";
+    chair: number;
 }
 
 /** What would this word bring about, if I played it on this chair of mine? */
@@ -223,6 +311,13 @@ export interface Weigh {
 export interface Position {
     type: "Position";
     chair: number;
+}
+
+/** What has happened since this version of the room, as a chair of mine (null: everybody) heard it? */
+export interface Recap {
+    type: "Recap";
+    since: number;
+    chair?: number | null;
 }
 
 /** Host, after the end: back to the lobby with everybody on their chairs. */
@@ -263,6 +358,10 @@ export interface ChairFacts {
     here: boolean;
     /** Which bot: its level, with its character if it has one. */
     bot: string;
+    /** The guest whom a bot plays for, and who may take the chair back at once. */
+    was: number | null;
+    /** It asks for what it is owed by itself. */
+    asks: boolean;
 }
 
 /** Somebody asks the host to be let in. */
@@ -285,6 +384,37 @@ export interface Wish {
     name: string;
     chair: number;
     granted: number[];
+}
+
+/**
+ * Somebody who sits here and is away, or is there but has not answered for long.
+ *
+ * `since`: in seconds since 1970. `skip` and `replace`: which guests would have a bot answer once, or play.
+ */
+export interface Absence {
+    chair: number;
+    since: number;
+    here: boolean;
+    skip: number[];
+    replace: number[];
+}
+
+/**
+ * Somebody would take back an action, and the others are asked; `what`: as its button says it.
+ *
+ * `lines`: of the record, so many go with it. `chance`, `secret`: since then dice or cards, or what somebody
+ * held in secret, have been shown. `asked`: who must agree (in teams most of them); `agreed`: who has.
+ */
+export interface TakingBack {
+    number: number;
+    chair: number;
+    guest: number;
+    what: string;
+    lines: number;
+    chance: boolean;
+    secret: boolean;
+    asked: number[];
+    agreed: number[];
 }
 
 /** Why a game waits; it goes on when all who sit here agree. `agreed`: who has. */
@@ -319,6 +449,8 @@ export interface RoomFacts {
     guarded: boolean;
     hushed: boolean;
     wishes: Wish[];
+    absences: Absence[];
+    taking_back: TakingBack | null;
     pause: Pause | null;
     kept_hours: number;
     game_kept_hours: number;
@@ -328,8 +460,18 @@ export interface RoomFacts {
     characters: string[];
     /** Whether trades are offered in this game. */
     offers: boolean;
-    /** Bots make no offers. */
+    /** The real dice and cards are used. */
+    kitchen: boolean;
+    /** This box can be played with them. */
+    kitchen_offered: boolean;
+    /** Whether what one is owed must be asked for in this game. */
+    claims: boolean;
+    /** For how many seconds a throw waits for a claim that nobody has asked for yet. */
+    patience: number;
+    /** Bots make no offers, and do not speak up. */
     quiet: boolean;
+    /** How fast bots play: calm, brisk, at_once. */
+    pace: string;
 }
 
 /** What must be filled in: a number in a range, or a free word. */
@@ -377,12 +519,40 @@ export interface Told {
     event: GameEvent;
     /** What is printed on the card that was turned over. */
     card?: string;
+    /** The same in a few words after the name of its seat, where it matters. */
+    brief?: string;
 }
 
 /** A player of my team who is asked: which chair, and what may be answered; I can advise. */
 export interface Partner {
     chair: number;
     choices: Choice[];
+}
+
+/** One thing that may have fallen: the word for it, what its button says, and its facts. */
+export interface Fall {
+    word: string;
+    label: string;
+    facts: Record<string, number>;
+}
+
+/** At a kitchen table: people throw or draw for real, and are asked what fell. `line` goes into `Fell`. */
+export interface Chance {
+    line: number;
+    /** Who throws. */
+    seat: number | null;
+    verb: string;
+    question: string;
+    falls: Fall[];
+}
+
+/** What the coach of a first evening says to me, and how many of its decisions I have taken. */
+export interface Coach {
+    text: string;
+    step: number;
+    steps: number;
+    /** The coach takes leave; the game can go on. */
+    is_over: boolean;
 }
 
 /** What one chair may know and do; chair null is what everybody may know. */
@@ -397,6 +567,12 @@ export interface Hand {
     told: Told[];
     partner: Partner | null;
     team: number[];
+    /** There is something of mine that I could ask to take back. */
+    takes_back: boolean;
+    chance: Chance | null;
+    /** Nothing has followed it or was shown by it: for three seconds it needs no consent. */
+    slips: boolean;
+    coach: Coach | null;
 }
 
 /** Something that a guest said; `team`: only to a team of mine. No name: the table's own word. */
@@ -482,12 +658,57 @@ export interface Advice {
     ideas: Thought[];
 }
 
+/**
+ * What a bot did last where it had a choice, and why; all of it empty if there was nothing yet.
+ *
+ * Where players have secrets, a bot tells nothing of its own until the game is over.
+ */
+export interface Explained {
+    type: "Explained";
+    chair: number;
+    move: string;
+    why: string;
+    ideas: Thought[];
+}
+
+/**
+ * Who sits on a chair has something to say, for a moment.
+ *
+ * `kind` is what a person chose, to be said in my language; of a bot it is what moved it, and `text` is what
+ * it says.
+ */
+export interface Reacted {
+    type: "Reacted";
+    chair: number;
+    kind: string;
+    text: string;
+}
+
 /** What a word that I asked about would bring about, besides what it says. */
 export interface Weighed {
     type: "Weighed";
     chair: number;
     word: string;
     effects: GameEffect[];
+}
+
+/** How much more money a player (or a team) has, all payments together; below zero: how much less. */
+export interface Balance {
+    name: string;
+    amount: number;
+    mine: boolean;
+}
+
+/**
+ * What has happened meanwhile, in short: who gained and lost money, then what mattered, in its order.
+ *
+ * `lines`: how many there were in all; none if it cannot be told from where I asked.
+ */
+export interface Recapped {
+    type: "Recapped";
+    lines: number;
+    balances: Balance[];
+    told: Told[];
 }
 
 /**
@@ -615,8 +836,14 @@ export interface Traits {
     turns?: string;
     /** What was bought or asked for is paid later, not now. */
     defers?: boolean;
+    /** Whom it makes glad: fields that are a seat or a team. */
+    cheers?: string[];
+    /** And whom sorry. */
+    saddens?: string[];
     /** Worth a chapter in a film of the game. */
     notable?: boolean;
+    /** A turn of `seat` begins with it; again in a row, it goes on. */
+    begins?: boolean;
     /** Somebody has won. */
     ends?: boolean;
 }
@@ -1622,6 +1849,8 @@ export interface GameFacts {
     /** The game in a few sentences. */
     how: string[];
     board: Board;
+    /** Whether there is a first evening to learn it. */
+    evening: boolean;
     /** Of words of the box, by their text, where the language has genders. */
     genders: Record<string, number>;
     /** By its name, each event that has traits. */
@@ -1663,6 +1892,20 @@ export interface Words {
 export interface Admission {
     link: string;
     token: string;
+}
+
+/** What whoever has a room's link, or its code, may know before coming in. */
+export interface Invitation {
+    game: string;
+    title: string;
+    /** Who invites. */
+    host: string;
+    /** As in RoomFacts. */
+    status: string;
+    /** Chairs to sit down on. */
+    free: number;
+    /** Chairs to ask for. */
+    bots: number;
 }
 
 /** Who can reach this server. */
@@ -1710,4 +1953,64 @@ export interface Figures {
     throws: Bar[];
     visits: Bar[];
     earners: Bar[];
+}
+
+/** How likely each seat was to win after a step, from 0 to 1. */
+export interface ReviewMoment {
+    step: number;
+    chances: number[];
+    /** The widest of the seats. */
+    error: number;
+}
+
+/** The throw, spin or card that did most for the winner. */
+export interface Decisive {
+    step: number;
+    /** The winner. */
+    seat: number;
+    gain: number;
+    told: string[];
+}
+
+/** A number, give or take. */
+export interface Figure {
+    value: number;
+    /** Half the width of its 95 % interval. */
+    error: number;
+}
+
+/** Where a seat's result came from: start, luck, own play and the others' add up to the end. */
+export interface ReviewAccount {
+    seat: number;
+    start: number;
+    luck: Figure;
+    skill: Figure;
+    others: Figure;
+    end: number;
+}
+
+/** What somebody did otherwise than a normal bot, and what it brought. */
+export interface ReviewChoice {
+    step: number;
+    seat: number;
+    said: string;
+    /** Nothing: to let it be. */
+    instead: string;
+    gain: Figure;
+}
+
+/** A finished game looked at again, to some depth. */
+export interface ReviewFacts {
+    names: string[];
+    winners: number[];
+    steps: number;
+    depth: number;
+    depths: number;
+    moments: ReviewMoment[];
+    decisive: Decisive | null;
+    accounts: ReviewAccount[];
+    best: ReviewChoice[];
+    worst: ReviewChoice[];
+    /** Choices that differed from a normal bot's. */
+    departures: number;
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { byVerb, isWith, narrowed, sides } from "../src/games/deal/choosing.ts";
 import { byValue, cardIn, coinsIn, copiesOf, keyOf, kindOf, setName, stacked } from "../src/games/deal/deal.ts";
 import { fanned, rowsFor } from "../src/games/deal/fan.ts";
-import { fitted, heightOf, shapeOf, tallOf, type Felt, type Fit } from "../src/games/deal/fitting.ts";
+import { fitted, heightOf, roomFor, shapeOf, tallOf, type Felt, type Fit } from "../src/games/deal/fitting.ts";
 import { groundOf, ringOf } from "../src/games/deal/inks.ts";
 import type { DealBoard, DealCardSet, DealKind, DealPlayer } from "../src/wire.ts";
 import { choice } from "./fakes.ts";
@@ -244,20 +244,24 @@ const DESK: Felt = { width: 1030, height: 490, hasMe: true, largest: 1.4 };
 const PHONE: Felt = { width: 353, height: 210, hasMe: true, largest: 1.4 };
 const WALL: Felt = { width: 915, height: 836, hasMe: false, largest: 2.2 };
 const shapes = (count: number, sets: number) =>
-    Array.from({ length: count }, () => ({ sets: Array.from({ length: sets }, () => 2), notes: 3 }));
+    Array.from({ length: count }, () => ({ sets: Array.from({ length: sets }, () => 2) }));
 const isSeen = (fit: Fit, felt: Felt, count: number, sets: number) =>
     tallOf(shapes(count, sets), felt, fit) * fit.zoom <= felt.height;
 
-test("a table takes more room with more sets, more buildings and more notes, and less where less is told", () => {
+test("a table takes more room with more buildings, and less where less is told", () => {
     const built = shapeOf(player({ sets: [set(0, { house: true, hotel: true })], bank: [0, 0, 1] }));
 
-    expect(built).toEqual({ sets: [5], notes: 2 });
+    expect(built).toEqual({ sets: [5] });
     expect(heightOf(built, 300, "roomy")).toBeGreaterThan(heightOf(shapeOf(player({ sets: [set(0)] })), 300, "roomy"));
     expect(heightOf(built, 300, "plain")).toBeLessThan(heightOf(built, 300, "roomy"));
     expect(heightOf(built, 300, "dense")).toBeLessThan(heightOf(built, 300, "plain"));
-    expect(heightOf({ sets: [], notes: 6 }, 220, "plain")).toBeGreaterThan(
-        heightOf({ sets: [], notes: 1 }, 220, "plain"),
-    );
+});
+
+test("the room that a table usually comes to need is kept for it, and what needs more has more", () => {
+    const empty = roomFor({ sets: [] });
+
+    expect(empty).toEqual(roomFor({ sets: [1, 1] }));
+    expect(roomFor({ sets: [6, 1, 1, 1, 1] }).sets).toEqual([6, ...empty.sets.slice(1), 1]);
 });
 
 test("on a wall and at a desk everybody's table is seen whole, the fewer the larger", () => {
@@ -274,7 +278,7 @@ test("on a wall and at a desk everybody's table is seen whole, the fewer the lar
 
 test("the piles lie in a cell that is left over, else beside my table, else between the others", () => {
     expect(fitted(shapes(4, 4), DESK, null)).toMatchObject({ columns: 3, middle: "beside" });
-    expect(fitted(shapes(8, 6), WALL, null)).toMatchObject({ columns: 3, middle: "cell" });
+    expect(fitted(shapes(5, 6), { ...DESK, hasMe: false }, null)).toMatchObject({ columns: 3, middle: "cell" });
     expect(fitted(shapes(4, 6), WALL, null)).toMatchObject({ columns: 2, middle: "strip" });
 });
 
@@ -282,11 +286,10 @@ test("on a phone that cannot show all, as much as can be read is scrolled", () =
     expect(fitted(shapes(10, 5), PHONE, null)).toMatchObject({ density: "dense", columns: 2, isWhole: false });
 });
 
-test("nothing is moved for a little room more, but for much more, or when it does not do any longer", () => {
+test("nothing is moved for more room or for fewer cards, only when it does not do any longer", () => {
     const first = fitted(shapes(4, 4), DESK, null);
-    const higher = fitted(shapes(4, 4), { ...DESK, height: DESK.height + 12 }, first);
 
-    expect(higher).toBe(first);
-    expect(fitted(shapes(4, 4), { ...DESK, height: DESK.height + 300 }, first)).not.toBe(first);
+    expect(fitted(shapes(4, 4), { ...DESK, height: DESK.height + 300 }, first)).toBe(first);
+    expect(fitted(shapes(4, 1), DESK, first)).toBe(first);
     expect(fitted(shapes(4, 4), { ...DESK, height: DESK.height - 200 }, first)).not.toBe(first);
 });

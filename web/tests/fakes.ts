@@ -95,6 +95,8 @@ export const chair = (kind: string, name = "", guest: number | null = null): Cha
     guest,
     here: true,
     bot: kind === "bot" ? "normal" : "",
+    was: null,
+    asks: false,
 });
 
 export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
@@ -114,6 +116,8 @@ export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
     guarded: false,
     hushed: false,
     wishes: [],
+    absences: [],
+    taking_back: null,
     pause: null,
     kept_hours: 0,
     game_kept_hours: 0,
@@ -121,6 +125,11 @@ export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
     characters: [],
     offers: false,
     quiet: false,
+    kitchen: false,
+    kitchen_offered: false,
+    claims: false,
+    patience: 6,
+    pace: "brisk",
     ...more,
 });
 
@@ -168,7 +177,11 @@ export const hand = (chair: number | null, more: Partial<Hand> = {}): Hand => ({
     view: view(),
     told: [],
     partner: null,
+    coach: null,
     team: [],
+    takes_back: false,
+    chance: null,
+    slips: false,
     ...more,
 });
 

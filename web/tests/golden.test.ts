@@ -7,7 +7,7 @@ test("a box of every family, with its board and the traits of its events", () =>
     const games = ["cats-and-dogs", "kanto", "deal", "cats-vs-dogs"].map(gameOf);
 
     expect(games.map(({ board }) => board.family)).toEqual(games.map(({ family }) => family));
-    expect(gameOf("kanto").events["paid_rent"]).toEqual({ pays: ["seat", "other"], at: "space" });
+    expect(gameOf("kanto").events["paid_rent"]).toMatchObject({ pays: ["seat", "other"], at: "space" });
 });
 
 test("what lies on a table, by its family", () => {

@@ -7,11 +7,13 @@ import * as pieces from "../src/games/race/seating.ts";
 import { addressFor } from "../src/lobby/address.ts";
 import { again, keepLast, lastTime } from "../src/lobby/last.ts";
 import { piecesFor, resized } from "../src/lobby/seating.ts";
+import { agreedSentence } from "../src/lobby/sentence.ts";
 import { agreedTerms, fitting, isChanged, isUnofficial, kindOf, valueOf } from "../src/lobby/terms.ts";
 import { givenTo, tokensFor } from "../src/lobby/tokens.ts";
 import { tidy, unlike } from "../src/names.ts";
 import { routeAt, tokenIn } from "../src/routes.ts";
 import type { OptionFacts } from "../src/wire.ts";
+import { useWords } from "../src/words.ts";
 import { chair, facts } from "./fakes.ts";
 import { gameOf } from "./golden/index.ts";
 
@@ -160,4 +162,42 @@ test("who takes another's token gives the own one for it", () => {
 test("tokens stay with their chairs when there are more chairs or fewer", () => {
     expect(resized(undefined, { tokens: ["Mouse", ""] }, 3)).toEqual({ tokens: ["Mouse", "", ""] });
     expect(resized(undefined, { tokens: ["Mouse", "", "Box"] }, 2)).toEqual({ tokens: ["Mouse", ""] });
+});
+
+const SAID = {
+    by_the_book: "by the book",
+    option_variant_long: "the long game",
+    option_variant_quick: "the quick game",
+    option_pot: "A pot",
+    option_wild: "Wild sets",
+    option_rent: "Rent",
+    option_rent_asked: "must be asked for",
+    agreed_not: "not: {what}",
+    agreed_unofficial: "{what} (house rule)",
+    agreed_rounds: "{count:# round|# rounds}",
+    agreed_first: "{name} starts",
+};
+const OPTIONS = [
+    option({ name: "variant", default: "long", choices: ["long", "quick"] }),
+    option({ name: "pot", default: false, official: false }),
+    option({ name: "wild", default: true, choices: [true, false] }),
+    option({ name: "rent", default: "due", choices: ["due", "asked"] }),
+    option({ name: "rounds", default: 0 }),
+    option({ name: "first", default: -1 }),
+];
+
+test.each([
+    [{}, OPTIONS, "The long game, by the book"],
+    [{}, [], "By the book"],
+    [{ variant: "quick" }, OPTIONS, "The quick game, by the book"],
+    [{ pot: true, rounds: 1 }, OPTIONS, "The long game; A pot (house rule); 1 round"],
+    [
+        { wild: false, rent: "asked", first: 1 },
+        OPTIONS,
+        "The long game; not: Wild sets; Rent: must be asked for; Bob starts",
+    ],
+])("what was agreed, %o, is one sentence", (terms, options, sentence) => {
+    useWords(SAID);
+
+    expect(agreedSentence(gameOf("deal"), options, terms, ["Ann", "Bob"])).toBe(sentence);
 });

@@ -27,6 +27,6 @@ test("what look/ declares is worn by something", () => {
 });
 
 test("a script knows the sizes of screens by the same names", () => {
-    expect(condition("desk")).toBe("(min-width: 1100px) and (min-height: 601px)");
+    expect(condition("desk")).toBe("(min-width: 1200px) and (min-height: 601px) and (orientation: landscape)");
     expect(() => condition("watch")).toThrow("watch");
 });

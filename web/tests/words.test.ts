@@ -21,7 +21,7 @@ const keys = [...part.matchAll(/^(\w+) = /gm)].map((match) => match[1] ?? "");
 
 /** Said by a name that is put together (status_…, fold_…, lane_…, …_title), and the panels by their own. */
 const BY_NAME =
-    /^(level|character|status|piece|option|slot|fold|lane|pick|doublers|length|how|replay_speed|curve|throws|speed)_|^pets_(claim|take)$|^(resign|bankrupt)_(title|text)$|^(story|deeds|facts|chat|rules)$/;
+    /^(level|offline|scheme|character|quick|pace|review|status|piece|option|agreed|slot|fold|lane|pick|doublers|length|how|replay_speed|curve|throws|speed)_|^pets_(claim|take)$|^(resign|bankrupt)_(title|text)$|^(story|deeds|facts|chat|rules)$/;
 
 test("whatever is said is in the catalogue", () => {
     const said = [...program.matchAll(/\bsay\(\s*["'](\w+)["']/g)].map((match) => match[1] ?? "");

@@ -87,6 +87,7 @@ def replaying(
             raise BadRecord(
                 f"{field}: recorded by {short(recorded)}, but here is {here!r}; it would replay differently"
             )
+    table.head.dealt = head.dealt
     yield table
     for line in lines:
         _follow(table, line)

@@ -216,6 +216,12 @@ class Table:
         """Apply one lawful entry and nothing else, as replay does."""
         self.commit(self._worked_out([(seat, action)], is_dealing=False))
 
+    def follow(self, moves: Sequence[tuple[int, str]]) -> None:
+        """Apply many entries at once, which were lawful when they were played."""
+        self.commit(
+            self._worked_out([(seat, self.read(seat, word)) for seat, word in moves], is_dealing=False)
+        )
+
     def _worked_out(self, moves: list[tuple[int, Action]], *, is_dealing: bool) -> Move:
         """All that these moves do, on a scratch copy, so that an error changes nothing."""
         scratch = self.state.copy()
@@ -225,7 +231,7 @@ class Table:
         try:
             for seat, action in moves:
                 self._enter(scratch, seat, action, entries)
-            while is_dealing and engine.waiting(scratch) & CHANCE_BIT:
+            while is_dealing and engine.waiting(scratch) & CHANCE_BIT and self.dealer.is_ready(scratch):
                 self._enter(scratch, CHANCE, self.dealer.answer(scratch), entries)
             asked = engine.waiting(scratch) & ~CHANCE_BIT
             assert asked < 1 << len(self.names), "somebody is asked who has no seat"

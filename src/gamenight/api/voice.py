@@ -59,6 +59,10 @@ class Voice:
         """What a bot says of its move, by the key and the numbers of its reason."""
         return self.teller.remark(self.family, key, numbers)
 
+    def why(self, key: str, numbers: Mapping[str, int]) -> str:
+        """Why a move is a good one, by the key and the numbers of its reason."""
+        return self.teller.why(self.family, key, numbers)
+
     def refusal(self, why: Event, seat: int) -> str:
         """Why a seat may not do something, and what it may do instead."""
         table = self.table
@@ -84,6 +88,10 @@ class Voice:
         if not event.sees & reader_of(seat):
             return self.teller.hidden()
         return self.teller.event(event, self.family, seat)
+
+    def brief(self, event: Event, seat: int | None = None) -> str:
+        """An event in a few words after the name of its seat; nothing where it can be left out."""
+        return self.teller.brief(event, self.family, seat) if event.sees & reader_of(seat) else ""
 
     def card(self, event: Event) -> str:
         """What is printed on the card that an event turns over; nothing if it turns none."""

@@ -51,3 +51,7 @@ class Bot:
     def remark(self) -> Reason | None:
         """What it has to say of its last move, such as why it refused an offer; None: nothing."""
         return None
+
+    def why(self, sight: Sight[Any], action: Action) -> Reason | None:
+        """Why it does this as it sees the table, from what it weighed itself; None: nothing in particular."""
+        return None

@@ -48,7 +48,8 @@ def bot_named(name: str, family: str) -> Bot:
     if roster is None:
         return RandomBot()
     if level == EASY:
-        return Slips(roster.normal(character))
+        own = getattr(roster, EASY, None)
+        return Slips(roster.normal(character)) if own is None else own(character)
     mind = None if level == NORMAL else roster.mind(character)
     if mind is None:
         return roster.normal(character)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -28,12 +28,36 @@ class Horizon:
         return False
 
 
-def play_out(state: State, dealer: Dealer, bots: list[Bot], sights: list[Sight[Any]], most: i64) -> i64:
+@final
+class TurnCounter(Horizon):
+    """Looks to the very end, and counts how often another seat had the turn."""
+
+    def __init__(self) -> None:
+        self.turns: i64 = 0
+        self.seat: Seat = NOBODY
+
+    def is_far(self, start: State, state: State, decisions: i64) -> bool:
+        """Never; but see whose turn it is."""
+        seat = state.stack[0].seat
+        if seat != self.seat:
+            self.seat = seat
+            self.turns += 1
+        return False
+
+
+def play_out(  # noqa: PLR0913  a table, and who counts its turns
+    state: State,
+    dealer: Dealer,
+    bots: list[Bot],
+    sights: list[Sight[Any]],
+    most: i64,
+    counter: TurnCounter | None = None,
+) -> i64:
     """Play to the end, or call the game truncated after so many decisions; how many there were.
 
     Rule: table.truncated
     """
-    decisions = play_on(state, dealer, bots, sights, most)
+    decisions = play_on(state, dealer, bots, sights, most, counter, None if counter is None else state)
     if state.outcome is None:
         state.finish(Outcome(TRUNCATED, [], []))
     return decisions

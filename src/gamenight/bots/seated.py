@@ -82,6 +82,15 @@ class Seated:
             raise BadBot(f"the bot of {self.table.names[self.seat]} gave no answer")
         return self._answer
 
+    def safe_answer(self) -> Action:
+        """Its answer and no other business; it gives nothing up for good while there is anything else."""
+        sight, answers = self.table.sight(self.seat), engine.answers(self.table.state, self.seat)
+        answers = [one for one in answers if not one.verb.grave] or answers
+        action = self._checked(lambda: self.bot.choose(sight, answers))
+        if action is None:
+            raise BadBot(f"the bot of {self.table.names[self.seat]} gave no answer")
+        return action
+
     # Thinking elsewhere
 
     def pondering(self) -> Pondering | None:

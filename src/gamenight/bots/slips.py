@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Final, final
 from mypy_extensions import i64
 
 from gamenight.bots.bot import Bot
+from gamenight.bots.reason import WHIM, Reason
 from gamenight.kernel.action import ABSENT, Action
 from gamenight.kernel.stream import Stream
 
 if TYPE_CHECKING:
-    from gamenight.bots.reason import Reason
     from gamenight.kernel.game import Game
     from gamenight.kernel.seat import Seat
     from gamenight.kernel.sight import Sight
@@ -60,6 +60,10 @@ class Slips(Bot):
     def remark(self) -> Reason | None:
         """What the other bot has to say, unless this was a slip."""
         return None if self.has_slipped else self.bot.remark()
+
+    def why(self, sight: Sight[Any], action: Action) -> Reason | None:
+        """What the other bot weighed, unless this was a slip."""
+        return Reason(WHIM) if self.has_slipped else self.bot.why(sight, action)
 
     def is_eager(self, sight: Sight[Any]) -> bool:
         """As the other bot is."""

@@ -23,7 +23,10 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
     lan: Annotated[bool, Parameter(help="Let other devices on your network in.", negative="")] = False,
     lan_address: Annotated[list[str] | None, Parameter(help="By which address of this computer.")] = None,
     host: Annotated[list[str] | None, Parameter(help="Another name that pages call us by.")] = None,
-    bot_pause: Annotated[float, Parameter(help="Seconds that a bot takes over a move.")] = 1.4,
+    bot_pause: Annotated[
+        float | None,
+        Parameter(help="Seconds that a bot takes over a move; unless said, as each table likes it."),
+    ] = None,
     rent_hold: Annotated[
         float, Parameter(help="Seconds that a throw waits for a rent not asked for yet.")
     ] = 6.0,

@@ -46,6 +46,7 @@ def verify(
                 "game": table.edition.id,
                 "actions": len(table.entries),
                 "hash": table.hash(),
+                "dealt": table.head.dealt or "dealer",
                 "outcome": None if outcome is None else outcome.to_json(),
             }
         )
@@ -53,5 +54,7 @@ def verify(
     result = words().say("cli", "unfinished")
     if outcome is not None:
         result = words().say("cli", "result", result=table.ending(), clause=outcome.clause)
+    if table.head.dealt:
+        tell("dealt_by_people")
     tell("verified", actions=len(table.entries), hash=table.hash(), result=result)
     return FINE

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 class Dealer:
     """Answers when the state asks CHANCE; can be set back to an earlier bookmark."""
 
+    def is_ready(self, state: State) -> bool:
+        """Whether this dealer answers by itself what is asked now; if not, somebody will say what fell."""
+        return True
+
     def answer(self, state: State) -> Action:
         """What chance says to the question on top of the stack."""
         raise NotImplementedError

@@ -22,7 +22,10 @@ class Traits(TypedDict, total=False):
     spins: str  # the field that says at which degree the spinner stopped
     turns: str  # the field that names the card that is turned over
     defers: bool  # what was bought or asked for is paid later, not now
+    cheers: tuple[str, ...]  # whom it makes glad: fields that are a seat or a team
+    saddens: tuple[str, ...]  # and whom sorry
     notable: bool  # worth a chapter in a film of the game
+    begins: bool  # a turn of `seat` begins with it; again in a row, it goes on
     ends: bool  # somebody has won
 
 

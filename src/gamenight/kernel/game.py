@@ -11,7 +11,7 @@ from gamenight.kernel.decision import S
 from gamenight.kernel.engine import EVENTS
 from gamenight.kernel.event import OVER, Event, Kind, question
 from gamenight.kernel.position import check_frames, read_common, write_common
-from gamenight.kernel.seat import bit
+from gamenight.kernel.seat import CHANCE, bit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -95,6 +95,10 @@ class Game(Generic[S]):
         """Raise BadPosition if no game could reach this state."""
         raise NotImplementedError(self.name)
 
+    def opener(self, state: S) -> Action | None:
+        """What anybody may answer unasked before the first turn, for who is in a hurry; then nothing."""
+        return None
+
     def closes(self, state: S, seat: Seat, action: Action) -> list[int]:
         """The numbers of the standing items that would lapse, unanswered, by this action."""
         return []
@@ -102,6 +106,11 @@ class Game(Generic[S]):
     def partners(self, state: S, seat: Seat) -> i64:
         """The seats that decide together with this one, itself among them: its team where there are teams."""
         return bit(seat)
+
+    def falls(self, state: S) -> list[Action]:
+        """What people may say fell where they throw for real: CHANCE's answers, of those alike one."""
+        frame = state.asking
+        return frame.decision.answers(state, frame, CHANCE)
 
     def gain(self, state: S, seat: Seat, action: Action) -> i64:
         """Money that a lawful action brings its seat at once (below zero: costs it), if it may be known."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import sqrt
+from statistics import NormalDist
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -42,3 +43,56 @@ def share_of(bundles: Sequence[float], games: int) -> Share:
     middle = (mean + square / (2 * worth)) / (1 + square / worth)
     half = SURE * sqrt(mean * (1 - mean) / worth + square / (4 * worth * worth)) / (1 + square / worth)
     return Share(mean, max(middle - half, 0.0), min(middle + half, 1.0))
+
+
+@dataclass(frozen=True)
+class Mean:
+    """An average, and between what bounds it lies nineteen times of twenty."""
+
+    value: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        """With as many figures as mean something: 31.4 [30.9, 31.9]."""
+        places = 1 if abs(self.value) < 1000 else 0
+        return f"{self.value:.{places}f} [{self.low:.{places}f}, {self.high:.{places}f}]"
+
+    def is_beside_zero(self) -> bool:
+        """Whether zero lies outside the bounds: something is surely there."""
+        return self.low > 0 or self.high < 0
+
+
+def mean_of(values: Sequence[float], sure: float = SURE) -> Mean:
+    """The mean of values that know nothing of each other, and its bounds."""
+    number = len(values)
+    mean = sum(values) / number
+    return around(mean, sqrt(variance(values) / number) if number > 1 else float("inf"), sure)
+
+
+def change_of(before: Sequence[float], after: Sequence[float], sure: float = SURE) -> Mean:
+    """By how many in a hundred the mean changed, from pairs that share their luck."""
+    number = len(before)
+    base = sum(before) / number
+    if base == 0:
+        return Mean(0.0, float("-inf"), float("inf"))
+    rate = sum(after) / number / base
+    rests = [new - rate * old for old, new in zip(before, after, strict=True)]
+    error = sqrt(variance(rests) / number) / abs(base) if number > 1 else float("inf")
+    return around(100 * (rate - 1), 100 * error, sure)
+
+
+def around(value: float, error: float, sure: float = SURE) -> Mean:
+    """A value with so many standard errors to either side."""
+    return Mean(value, value - sure * error, value + sure * error)
+
+
+def variance(values: Sequence[float]) -> float:
+    """How far values lie apart: the mean square from their mean, for a sample."""
+    mean = sum(values) / len(values)
+    return sum((one - mean) ** 2 for one in values) / (len(values) - 1)
+
+
+def sure_for(comparisons: int) -> float:
+    """Standard errors to either side, so that of so many comparisons all hold nineteen times of twenty."""
+    return NormalDist().inv_cdf(1 - 0.025 / comparisons)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gamenight.api.opening import lay as lay_table
 from gamenight.bots.named import bot_named
-from gamenight.bots.playout import play_out
+from gamenight.bots.playout import TurnCounter, play_out
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel.dealer import Seeded
 from gamenight.kernel.errors import BadSetup
@@ -31,6 +31,7 @@ class Start:
         names = [f"seat {place + 1}" for place in range(seats)]
         table = lay_table(edition, names, dict(terms), position, Seeded(0), ENGLISH)
         self.game, self.state, self.seats = table.game, table.state, seats
+        self.turns = 0  # of the last game: how often another seat had the turn
         self._played = self.state.copy()
         self._sights = [self.game.sight(self._played, seat) for seat in range(seats)]
 
@@ -44,7 +45,9 @@ class Start:
         for seat, bot in enumerate(bots):
             bot.begin(self.game, seat, seed + APART * (seat + 1))
         self._played.load(self.state)
-        decisions = play_out(self._played, Seeded(seed), list(bots), self._sights, most)
+        counter = TurnCounter()
+        decisions = play_out(self._played, Seeded(seed), list(bots), self._sights, most, counter)
+        self.turns = int(counter.turns)
         outcome = self._played.outcome
         assert outcome is not None
         return outcome, int(decisions)

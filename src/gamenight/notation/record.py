@@ -14,6 +14,7 @@ from gamenight.notation.plain import check_plain, short
 
 FIRST_LINE = "gamenight record 2"
 OLDER_LINE = "gamenight record 1"  # its positions, and so its hashes, have other names for the same things
+PEOPLE = "people"  # threw the dice and drew the cards themselves, and said what fell
 EVERY = 20  # a hash of the state after so many entries
 WHO = {CHANCE: "*", CLOCK: "@"}
 MARKS = {"*": CHANCE, "@": CLOCK}
@@ -28,6 +29,7 @@ class Head(msgspec.Struct):
     names: list[str]
     terms: dict[str, Any]
     position: dict[str, Any] | None = None
+    dealt: str = ""  # by whom, if not by a dealer of ours
 
 
 class Line(msgspec.Struct):
@@ -65,6 +67,8 @@ def write_head(head: Head, *, hides_position: bool = False) -> list[str]:
     lines = [FIRST_LINE, f"game {head.game}", f"rules {head.rules}", f"content {head.content}"]
     lines += [f"seat {seat} {name}" for seat, name in enumerate(head.names)]
     lines.append(f"terms {canonical(head.terms)}")
+    if head.dealt:
+        lines.append(f"dealt {head.dealt}")
     if head.position is not None:
         lines.append("position ?" if hides_position else f"position {canonical(head.position)}")
     return [*lines, ""]
@@ -88,26 +92,40 @@ def read_record(text: str) -> tuple[Head, list[Line]]:
             if seat != str(len(names)) or not name:
                 raise BadRecord(f"line {number}: {short(line)}; expected 'seat {len(names)} NAME'")
             names.append(name)
-        elif field in {"game", "rules", "content", "terms", "position"} and field not in fields:
+        elif field in {"game", "rules", "content", "terms", "position", "dealt"} and field not in fields:
             fields[field] = value
         else:
             raise BadRecord(f"line {number}: {short(line)} is no line of a record's head")
+    _check_head(fields, is_older=first == OLDER_LINE)
+    position = _json(fields["position"], "position") if "position" in fields else None
+    terms = _json(fields["terms"], "terms")
+    head = Head(
+        fields["game"],
+        fields["rules"],
+        fields["content"],
+        names,
+        terms,
+        position,
+        fields.get("dealt", ""),
+    )
+    body = [_body_line(number, line) for number, line in enumerate(lines[number:], start=number + 1) if line]
+    return head, [line for line in body if line.mark != "#" or first == FIRST_LINE]
+
+
+def _check_head(fields: dict[str, str], *, is_older: bool) -> None:
+    """Whether all is there that must be, and nothing stands there from which it cannot be replayed."""
     missing = [field for field in ("game", "rules", "content", "terms") if field not in fields]
     if missing:
         raise BadRecord(f"the head lacks {', '.join(missing)}")
     if fields.get("position") == "?":
         raise BadRecord("position: it is hidden from the one seat this record is for; it cannot replay")
-    if "position" in fields and first == OLDER_LINE:
+    if fields.get("dealt", PEOPLE) != PEOPLE:
+        raise BadRecord(f"dealt: {short(fields['dealt'])}; where this line stands it says {PEOPLE!r}")
+    if "position" in fields and is_older:
         raise BadRecord(
             f"position: {OLDER_LINE!r} had other names for what a position holds; only a record "
             "that begins at the beginning can be replayed of those"
         )
-    position = _json(fields["position"], "position") if "position" in fields else None
-    head = Head(
-        fields["game"], fields["rules"], fields["content"], names, _json(fields["terms"], "terms"), position
-    )
-    body = [_body_line(number, line) for number, line in enumerate(lines[number:], start=number + 1) if line]
-    return head, [line for line in body if line.mark != "#" or first == FIRST_LINE]
 
 
 def _json(text: str, field: str) -> dict[str, Any]:

@@ -5,21 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamenight.bots.named import NORMAL, sit_down
-from gamenight.bots.search.thinker import Thinker
 from gamenight.bots.seated import Seated
 from gamenight.notation.words import say
 from gamenight.server import wire
 from gamenight.server.plan import NotAllowed, chair_at
 from gamenight.server.powers import kinds_of_bots
+from gamenight.server.reasons import why
 from gamenight.server.thinking import question_of, thought_from
 from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
-    from gamenight.bots.search.thought import Idea
     from gamenight.server.room import Room
     from gamenight.server.thinkers import Thinkers
-
-SHOWN = 3  # of the ideas, the best ones
 
 
 class Adviser:
@@ -55,20 +52,13 @@ class Adviser:
         """What it would do; after some thought also the best of what it could do, with their chances."""
         table, place = self.table, self.place
         action = self.seated.move()
-        voice, bot = table.speaking(language), self.seated.bot
-        thought = bot.thought if isinstance(bot, Thinker) else None
+        voice = table.speaking(language)
+        told = why(voice, place, self.seated.bot, action)
         return wire.Advice(
             place,
             int(table.sight(place).serial()),
             say(table.game, action),
             voice.label(place, action),
-            voice.hint(action),
-            [] if thought is None else [self._shown(idea, language) for idea in thought.best()[:SHOWN]],
+            told.sentence or voice.hint(action),
+            told.ideas,
         )
-
-    def _shown(self, idea: Idea, language: str) -> wire.Thought:
-        """An idea with its chance, for a person."""
-        action = idea.action
-        word = "" if action is None else say(self.table.game, action)
-        label = "" if action is None else self.table.speaking(language).label(self.place, action)
-        return wire.Thought(word, label, round(idea.chance(), 3), round(min(idea.error(), 1.0), 3))

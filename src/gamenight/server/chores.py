@@ -89,6 +89,8 @@ async def _tick(hub: Hub, open_room: OpenRoom) -> None:
     if deputy != open_room.room.seating.deputy:
         open_room.room.seating.deputy = deputy
         open_room.tell_soon()
+    if open_room.look_for_absent():
+        open_room.tell_soon()
     minutes = open_room.pace.minutes(open_room.room, now)
     if minutes is not None:
         await hub.make_so(open_room, commands.moved(open_room.room, CLOCK, Action(TIME, number=minutes)))

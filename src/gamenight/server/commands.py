@@ -53,9 +53,15 @@ def planned(  # noqa: C901, PLR0912  one case a command
             host_only(room, guest)
             return Plan([log.Hushed(message.hushed)])
         case wire.Quiet():
-            if guest not in room.seating.seated():
-                raise NotAllowed("not_seated")
+            seated_only(room, guest)
             return Plan([log.Quieted(message.quiet)])
+        case wire.Order():
+            if chair_at(room, message.chair).guest != guest:
+                raise NotAllowed("not_yours")
+            return Plan([log.Ordered(message.chair, message.asks)])
+        case wire.SetPace():
+            seated_only(room, guest)
+            return Plan([log.Paced(message.pace)])
         case wire.MakeHost():
             return powers.make_host(room, guest, message.guest)
         case wire.Start():
@@ -71,21 +77,32 @@ def planned(  # noqa: C901, PLR0912  one case a command
     raise NotAllowed("not_here")
 
 
+def seated_only(room: Room, guest: int) -> None:
+    """Whether a guest sits at the table, as whoever speaks for it must."""
+    if guest not in room.seating.seated():
+        raise NotAllowed("not_seated")
+
+
 def say(room: Room, guest: int, message: wire.Say) -> Plan:
     """Say something to the table, or to the team of one of one's chairs."""
     text = clean(message.text)
-    if room.seating.guests[guest].muted:
-        raise NotAllowed("muted")
-    if room.hushed:
-        raise NotAllowed("hushed")
+    check_talk(room, guest, message.chair)
     if message.chair is None:
         return Plan([log.Said(guest, text)])
-    if chair_at(room, message.chair).guest != guest:
-        raise NotAllowed("not_yours")
     team = room.partners(message.chair)
     if len(team) < 2:
         raise NotAllowed("no_team")
     return Plan([log.Said(guest, text, team)])
+
+
+def check_talk(room: Room, guest: int, chair: int | None) -> None:
+    """Whether a guest may talk now, from a chair of theirs if it is one."""
+    if room.seating.guests[guest].muted:
+        raise NotAllowed("muted")
+    if room.hushed:
+        raise NotAllowed("hushed")
+    if chair is not None and chair_at(room, chair).guest != guest:
+        raise NotAllowed("not_yours")
 
 
 def enter(room: Room, name: str, here: set[int] | None = None, language: str = ENGLISH) -> Plan:

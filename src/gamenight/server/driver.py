@@ -8,28 +8,41 @@ from typing import TYPE_CHECKING
 
 from gamenight.kernel.errors import Error
 from gamenight.server import commands
+from gamenight.server.room import AT_ONCE, BRISK, CALM
 from gamenight.server.thinking import question_of, thought_from
 
 if TYPE_CHECKING:
     from gamenight.server.hub import Hub
     from gamenight.server.open_room import OpenRoom
+    from gamenight.server.room import Room
 
-TRIES_AGAIN = 1.0  # seconds after a move that could not be stored
+PAUSES = {CALM: 1.4, BRISK: 0.6, AT_ONCE: 0.15}  # seconds that a bot takes over a move
+TRIES_AGAIN = 1.0  # seconds after a move that could not be made yet
 
 logger = logging.getLogger("gamenight.server")
 
 
 def drive(hub: Hub, open_room: OpenRoom) -> None:
     """Let the room's bots play, one move after the other, until a person is waited for."""
-    if (open_room.driver is None or open_room.driver.done()) and open_room.room.bot_to_move() is not None:
+    if (open_room.driver is None or open_room.driver.done()) and _is_to_move(open_room.room):
         open_room.driver = asyncio.get_running_loop().create_task(_drive(hub, open_room))
 
 
+def _is_to_move(room: Room) -> bool:
+    """Whether something happens without a person: a bot's move, or what a chair is owed is asked for."""
+    return room.bot_to_move() is not None or room.owed() is not None
+
+
+def pause(hub: Hub, room: Room) -> float:
+    """How many seconds a bot takes over a move: as the table likes it, unless the server has its own mind."""
+    return PAUSES[room.pace] if hub.bot_pause is None else hub.bot_pause
+
+
 async def _drive(hub: Hub, open_room: OpenRoom) -> None:
-    while open_room.room.bot_to_move() is not None:
+    while _is_to_move(open_room.room):
         thinking = asyncio.create_task(_think(hub, open_room))
         try:
-            await asyncio.sleep(hub.bot_pause)
+            await asyncio.sleep(pause(hub, open_room.room))
             await thinking
             wait = await _move(hub, open_room)
         except Error:
@@ -63,13 +76,21 @@ async def _think(hub: Hub, open_room: OpenRoom) -> None:
 async def _move(hub: Hub, open_room: OpenRoom) -> float | None:
     """One move; how long it must still wait for people's claims, or None when no bot is to move."""
     async with open_room.lock:
+        owed = open_room.room.owed()
+        if owed is not None and hub.is_open(open_room):
+            await hub.make_so(open_room, commands.moved(open_room.room, *owed))
+            return 0.0
         chair = open_room.room.bot_to_move()
         if chair is None or not hub.is_open(open_room):
             return None
         if open_room.room.bot_on(chair).pondering() is not None:
             return 0.0  # the table has moved on meanwhile: it must think anew
+        if open_room.taking_back.request is not None:
+            return TRIES_AGAIN  # somebody would take something back: nothing new happens meanwhile
         action = commands.bot_choice(open_room.room, chair)
         wait = open_room.pace.held_for(open_room.room, chair, action, hub.rent_hold, hub.clock())
         if wait <= 0:
+            explained = open_room.explaining.about_to(open_room.room, chair, action)
             await hub.make_so(open_room, commands.bot_moved(open_room.room, chair, action))
+            open_room.explaining.note(chair, explained)
         return max(wait, 0.0)

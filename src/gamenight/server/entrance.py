@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from gamenight.kernel.errors import Error
 from gamenight.server import asking, commands, log, wire
+from gamenight.server.driver import drive
 from gamenight.server.open_room import WATCHERS_AT_MOST
 from gamenight.server.plan import NotAllowed, Plan, clean
-from gamenight.server.room import LOBBY
+from gamenight.server.room import LOBBY, PLAYING
 from gamenight.server.sentences import said, sentence
 from gamenight.server.store import NotStored
 
@@ -89,6 +90,7 @@ class Entrance:
                     self._watch(open_room, connection, hello)
                 else:
                     await self._enter(open_room, connection, hello)
+                    drive(self.hub, open_room)  # bots of a game that began at once wait for its host
             except Error as error:
                 if not isinstance(error, NotAllowed | NotStored):
                     raise
@@ -144,12 +146,17 @@ class Entrance:
 
     # Knocking with the code
 
+    def coded(self, code: str) -> OpenRoom:
+        """The room with this code, until its game is over; NotAllowed if nobody can come in."""
+        for open_room in self.hub.open_rooms.values():
+            room = open_room.room
+            if room.code == code and room.status in {LOBBY, PLAYING} and not room.locked:
+                return open_room
+        raise NotAllowed("no_code")
+
     async def knock(self, code: str, name: str, language: str) -> tuple[str, str]:
-        """Ask the host of the lobby with this code to be let in: the link and a token, or NotAllowed."""
-        found = [open_room for open_room in self.hub.open_rooms.values() if open_room.room.code == code]
-        open_room = found[0] if found else None
-        if open_room is None or open_room.room.status != LOBBY or open_room.room.locked:
-            raise NotAllowed("no_code")
+        """Ask the host of the room with this code to be let in: the link and a token, or NotAllowed."""
+        open_room = self.coded(code)
         knock = self._at_the_door(open_room, clean(name))
         try:
             is_let_in = await open_room.asking.answered(knock)

@@ -9,9 +9,13 @@ from gamenight.editions.shelf import edition_of
 from gamenight.kernel import engine
 from gamenight.kernel.action import ABSENT, RESIGN, TO_RESIGN, Action, Verb
 from gamenight.notation.words import form, say
-from gamenight.server import wire
+from gamenight.server import kitchen, wire
+from gamenight.server.evening import LEARNER, coached
+from gamenight.server.people import is_offered
+from gamenight.server.rest import Invitation
 from gamenight.server.room import LOBBY, PAUSED, PLAYING
-from gamenight.server.seating import BOT
+from gamenight.server.seating import BOT, FREE
+from gamenight.server.taking_back import is_last, last_line
 from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
@@ -21,7 +25,8 @@ if TYPE_CHECKING:
     from gamenight.api.voice import Voice
     from gamenight.kernel.event import Event
     from gamenight.kernel.sight import Sight
-    from gamenight.server.room import Room, Talk
+    from gamenight.server.room import Room
+    from gamenight.server.talk import Talk
 
 STORY_KEPT = 200
 
@@ -34,6 +39,9 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
     wishes: Sequence[wire.Wish] = (),
     kept: tuple[int, int] = (0, 0),
     language: str = ENGLISH,
+    absences: Sequence[wire.Absence] = (),
+    taking_back: wire.TakingBack | None = None,
+    patience: float = 0.0,
 ) -> wire.RoomFacts:
     """The room as a guest sees it; a watcher (None) learns no link that would let them in."""
     seating = room.seating
@@ -66,22 +74,45 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
                 chair.guest,
                 chair.guest in here,
                 room.bot_name(place) if chair.kind == BOT else "",
+                chair.was,
+                asks=chair.asks,
             )
             for place, chair in enumerate(seating.chairs)
         ],
         bots=levels(edition_of(room.game).family),
         characters=characters(edition_of(room.game).family),
         offers=room.table is not None and any(verb.item == "offer" for verb in room.table.game.verbs),
+        claims=room.table is not None and any(verb.item == "claim" for verb in room.table.game.verbs),
         quiet=room.quiet,
+        kitchen=room.kitchen and is_offered(room.game),
+        kitchen_offered=is_offered(room.game),
+        patience=patience,
+        pace=room.pace,
         knocks=knocks if lets_in else [],
         ending=ending(room.table, language),
         number=room.number,
         guarded=room.guarded,
         hushed=room.hushed,
         wishes=list(wishes) if guest is not None else [],
+        absences=list(absences),
+        taking_back=taking_back if guest is not None else None,
         pause=pause(room, here, language),
         kept_hours=kept[0],
         game_kept_hours=kept[1],
+    )
+
+
+def invitation(room: Room, language: str) -> Invitation:
+    """What may be known of a room at its door."""
+    kinds = [chair.kind for chair in room.seating.chairs]
+    host = room.seating.guests.get(room.seating.host or 0)
+    return Invitation(
+        room.game,
+        edition_of(room.game).spoken(language).title,
+        "" if host is None else host.name,
+        room.status,
+        kinds.count(FREE) if room.status == LOBBY else 0,
+        kinds.count(BOT) if room.status == PLAYING else 0,
     )
 
 
@@ -113,9 +144,11 @@ def hand(room: Room, table: Table, seat: int | None, since: int | None, language
     """What one seat may know and do now, and what it heard since so many events, in a language."""
     heard, voice = table.heard(seat, since or 0), table.speaking(language)
     asked = table.asks(seat)
+    line = None if seat is None else last_line(room, seat)
+    fallen = kitchen.asked(voice)
     return wire.Hand(
         chair=seat,
-        question=voice.asked(asked, seat),
+        question=voice.asked(asked, seat) if fallen is None else fallen.question,
         asks=asked.asks() if asked.name else None,
         is_asked=seat in table.waiting(),
         choices=choices(room, voice, seat),
@@ -123,6 +156,10 @@ def hand(room: Room, table: Table, seat: int | None, since: int | None, language
         told=[told(voice, event, seat) for event in (heard if since is not None else heard[-STORY_KEPT:])],
         partner=partner(room, voice, seat),
         team=[] if seat is None else room.partners(seat),
+        takes_back=line is not None,
+        chance=fallen,
+        slips=line is not None and is_last(table, line),
+        coach=coached(table, room.decided, language) if room.evening and seat == LEARNER else None,
     )
 
 
@@ -146,7 +183,9 @@ def chat(guest: int | None, talk: Sequence[Talk], language: str = ENGLISH) -> li
 
 def told(voice: Voice, event: Event, seat: int | None) -> wire.Told:
     """An event in words for this seat."""
-    return wire.Told(voice.tell(event, seat), event.clause, event.to_json(), voice.card(event))
+    return wire.Told(
+        voice.tell(event, seat), event.clause, event.to_json(), voice.card(event), voice.brief(event, seat)
+    )
 
 
 def choices(room: Room, voice: Voice, seat: int | None) -> list[wire.Choice]:

@@ -67,9 +67,7 @@ class Figures(msgspec.Struct):
 
 def steps(record: str, language: str = ENGLISH) -> Iterator[tuple[Table, int]]:
     """The table at first and after each player's action, with how many events there were before it."""
-    game = read_record(record)[0].game
-    if "/" in game:
-        raise BadRecord(f"game: {game!r} is a folder of somebody's own; a film is of a box on this shelf")
+    check_box(record)
     heard = number = 0
     for table in replaying(record, language=language):
         is_new = len(table.events) > heard or not table.entries
@@ -80,6 +78,13 @@ def steps(record: str, language: str = ENGLISH) -> Iterator[tuple[Table, int]]:
         number += 1
     if not number:
         raise BadRecord("the record ends before anybody was asked anything; there is nothing to be seen")
+
+
+def check_box(record: str) -> None:
+    """A record that was sent may name a box on this shelf, and no folder of this computer."""
+    game = read_record(record)[0].game
+    if "/" in game:
+        raise BadRecord(f"game: {game!r} is a folder of somebody's own; a film is of a box on this shelf")
 
 
 def film(record: str, seat: int | None, first: int, count: int, language: str = ENGLISH) -> Film:

@@ -6,23 +6,24 @@ import asyncio
 import contextlib
 import logging
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel.dealer import Dealer
 from gamenight.kernel.errors import BadRecord
 from gamenight.server import chores, commands, log, snapshot, wire
+from gamenight.server.beginning import ALONE, Company, begun
 from gamenight.server.driver import drive
 from gamenight.server.entrance import Entrance
 from gamenight.server.expiry import DAY, OpenTime
 from gamenight.server.open_room import MOMENT, OpenRoom
-from gamenight.server.plan import NoRoom, Plan, clean
+from gamenight.server.plan import NoRoom, Plan
 from gamenight.server.room import OVER, PAUSED, Room, restored
 from gamenight.server.sentences import sentence
 from gamenight.server.service import Service
 from gamenight.server.store import NotStored
 from gamenight.server.thinkers import Thinkers
-from gamenight.server.tokens import new_code, new_link
+from gamenight.server.tokens import new_code
 from gamenight.server.unseen import Unseen
 from gamenight.words.catalogue import ENGLISH
 
@@ -45,7 +46,7 @@ class Hub:
         self,
         store: Store,
         *,
-        bot_pause: float = 0.7,
+        bot_pause: float | None = None,
         rent_hold: float = 6.0,
         keep_days: float = 30,
         dealer: Callable[[], Dealer] = Unseen,
@@ -58,7 +59,7 @@ class Hub:
         self.open_rooms: dict[str, OpenRoom] = {}
         self.watches: dict[str, OpenRoom] = {}
         self.broken: dict[str, str] = {}
-        self.bot_pause = bot_pause
+        self.bot_pause = bot_pause  # for every table; None: as each likes it
         self.rent_hold = rent_hold
         self.keep_days = keep_days
         self.actions = 0
@@ -66,7 +67,14 @@ class Hub:
         self.open_time = OpenTime(store.open_seconds(), clock, calendar)
         self.tidying: asyncio.Task[None] | None = None
         self._dealer = dealer
-        self._room_settings = {"moment": moment, "keep_days": keep_days, "generosity": generosity}
+        self._room_settings: dict[str, Any] = {
+            "moment": moment,
+            "keep_days": keep_days,
+            "generosity": generosity,
+            "patience": rent_hold,
+            "clock": clock,
+            "calendar": calendar,
+        }
         self._is_restored = False
         self.entrance = Entrance(self)
         self.service = Service(self)
@@ -117,27 +125,23 @@ class Hub:
         self.open_rooms[open_room.room.link] = open_room
         self.watches[open_room.room.watch] = open_room
 
-    async def open_room(self, game: str, name: str, language: str = ENGLISH) -> tuple[str, str]:
-        """A new room with its first guest, the host: its link and the host's token."""
+    async def open_room(
+        self, game: str, name: str, language: str = ENGLISH, company: Company = ALONE
+    ) -> tuple[str, str]:
+        """A new room with its first guest, the host: its link and the host's token.
+
+        With company a game begins in it at once.
+        """
         edition = edition_of(game if "/" not in game else "?")
         if self.store.is_low():
             raise NoRoom("disk_low")
         if len(self.open_rooms) >= ROOMS_AT_MOST:
             raise NoRoom("too_many_rooms")
         room = Room(self._dealer)
-        opened = log.Opened(new_link(), new_link(), self._free_code())
-        entering = commands.enter(room, name, language=language)
-        entries: list[log.Entry] = [
-            opened,
-            log.Agreed(edition.id, {}, edition.seats[0]),
-            *entering.entries,
-            log.Took(0, 1, clean(name)),
-        ]
-        await self.store.append(opened.link, 0, entries, self.open_time.now())
-        for entry in entries:
-            room.fold(entry)
+        plan = begun(room, edition, name, self._free_code(), language, company)
+        await self.store.append(room.link, 0, plan.entries, self.open_time.now(), position=plan.position)
         self._keep(OpenRoom(room, **self._room_settings))
-        return room.link, entering.token
+        return room.link, plan.token
 
     def _free_code(self) -> str:
         taken = {open_room.room.code for open_room in self.open_rooms.values()}
@@ -199,6 +203,7 @@ class Hub:
             raise
         self._let_happen(open_room, plan)
         open_room.pace.note(open_room.room, self.clock())
+        open_room.taking_back.note(open_room.room, self.clock())
         open_room.limits.forget(open_room.room.seating.guests)
         has_ended = open_room.room.status == OVER and plan.move is not None
         if has_ended or record is not None or open_room.room.version - open_room.kept > TIDY_AFTER:
@@ -234,7 +239,7 @@ class Hub:
         self.entrance.disconnect(connection)
 
     async def knock(self, code: str, name: str, language: str = ENGLISH) -> tuple[str, str]:
-        """Ask the host of the lobby with this code to be let in: the link and a token."""
+        """Ask the host of the room with this code to be let in: the link and a token."""
         return await self.entrance.knock(code, name, language)
 
     async def handle(self, connection: Connection, message: wire.FromClient) -> None:

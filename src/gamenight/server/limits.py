@@ -64,6 +64,7 @@ class Manners:
 
     def __init__(self, generosity: float = 1.0) -> None:
         self.talk = Bucket(10 * generosity, 1.0)
+        self.reactions = Bucket(4 * generosity, 0.2)
         self.rename = Bucket(5 * generosity, 0.1)
         self.business = Bucket(40 * generosity, 2.0)
         self.hints = Bucket(10 * generosity, 1.0)

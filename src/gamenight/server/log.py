@@ -17,6 +17,7 @@ class Opened(Entry):
     link: str
     watch: str
     code: str
+    evening: bool = False  # its first game is a first evening, with a coach
 
 
 class Entered(Entry):
@@ -71,11 +72,15 @@ class Took(Entry):
 
 
 class Botted(Entry):
-    """A bot sits on a chair; which one, by its name in `bots/named.py` (nothing: the normal one)."""
+    """A bot sits on a chair; which one, by its name in `bots/named.py` (nothing: the normal one).
+
+    `away`: the table let it play for somebody who is away.
+    """
 
     chair: int
     name: str
     bot: str = ""
+    away: bool = False
 
 
 class Freed(Entry):
@@ -115,6 +120,25 @@ class Quieted(Entry):
     quiet: bool
 
 
+class Kitchen(Entry):
+    """The real dice and cards are used at this table, and people say what fell; or they are not."""
+
+    kitchen: bool
+
+
+class Ordered(Entry):
+    """From now on a chair asks for what it is owed by itself, or does so no longer."""
+
+    chair: int
+    asks: bool
+
+
+class Paced(Entry):
+    """How fast bots play at this table: calm, brisk, at once."""
+
+    pace: str
+
+
 class Started(Entry):
     """A game began, with these names, by these rules and this content of its box.
 
@@ -134,6 +158,19 @@ class Played(Entry):
     id: str
     moves: list[tuple[int, str]]
     hash: str = ""  # of the state after it, now and then
+
+
+class Skipped(Entry):
+    """The table would not wait for whoever sits on a chair: a bot answers the one question (see Played)."""
+
+    chair: int
+
+
+class TakenBack(Entry):
+    """The game stands again as it did before a line of its record, the last action of this chair."""
+
+    chair: int
+    line: int
 
 
 class Resumed(Entry):
@@ -181,8 +218,13 @@ ANY_ENTRY = (
     | Muted
     | Hushed
     | Quieted
+    | Kitchen
+    | Ordered
+    | Paced
     | Started
     | Played
+    | Skipped
+    | TakenBack
     | Resumed
     | Said
     | Remarked

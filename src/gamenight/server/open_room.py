@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import TYPE_CHECKING, Any
 
-from gamenight.server import facts, wire
+from gamenight.server import facts, log, wire
+from gamenight.server.absence import Absences
 from gamenight.server.asking import Asking
 from gamenight.server.expiry import kept_hours
+from gamenight.server.explaining import Explaining
 from gamenight.server.limits import RoomLimits
 from gamenight.server.pace import Pace
+from gamenight.server.reactions import Reaction, Reactions
 from gamenight.server.room import PLAYING
 from gamenight.server.sentences import sentence
+from gamenight.server.taking_back import TakingBack
 from gamenight.server.telling import Telling
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Callable, Coroutine
 
     from gamenight.server.connection import Connection
     from gamenight.server.plan import Plan
@@ -29,13 +34,16 @@ MOMENT = 0.05  # seconds: who comes and goes within them is told at once
 class OpenRoom:
     """One open room. Whatever changes it holds its lock from the check to the telling."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  one for each thing a host or a test may want otherwise
         self,
         room: Room,
         *,
         moment: float = MOMENT,
         keep_days: float = 30,
         generosity: float = 1.0,
+        patience: float = 0.0,
+        clock: Callable[[], float] = time.monotonic,
+        calendar: Callable[[], float] = time.time,
     ) -> None:
         self.room = room
         self.kept = 0  # the version of the snapshot that is stored
@@ -44,10 +52,16 @@ class OpenRoom:
         self.asking = Asking()
         self.limits = RoomLimits(generosity)
         self.driver: asyncio.Task[None] | None = None
-        self.pace = Pace()
+        self.pace = Pace(patience)
+        self.explaining = Explaining()
+        self.reactions = Reactions()
+        self.absences = Absences()
+        self.taking_back = TakingBack()
         self.held: set[asyncio.Task[None]] = set()
         self.away: dict[int, float] = {}  # since when guests without a chair are gone
         self.banned: set[str] = set()  # marks of addresses; in memory only
+        self._clock = clock
+        self._calendar = calendar
         self._moment = moment
         self._keep_days = keep_days
         self._telling = Telling(self)
@@ -95,27 +109,57 @@ class OpenRoom:
             asking.wish_facts(),
             kept,
             connection.language,
+            self.absences.facts(self.room, self.here(), self._clock(), self._calendar()),
+            self.taking_back.facts(self.room, self.here(), connection.language),
+            self.pace.patience,
         )
+
+    def look_for_absent(self) -> bool:
+        """Note who is away, and who lets the table wait; whether that is otherwise than it was told."""
+        return self.absences.look(self.room, self.here(), self._clock())
 
     def commit(self, plan: Plan) -> None:
         """Let stored entries happen, and tell everybody."""
+        table = self.room.table
+        heard = 0 if table is None else len(table.events)
         for entry in plan.entries:
             self.room.fold(entry, plan.move)
         self.asking.prune(self.room)
-        self.tell()
+        if self.taking_back.look(self.room):
+            self._telling.forget()
+        self.tell(anew=any(isinstance(entry, log.TakenBack) for entry in plan.entries))
+        if plan.move is not None:
+            reaction = self.reactions.to(self.room, heard)
+            if reaction is not None:
+                self.react(reaction)
 
-    def tell(self) -> None:
-        """Send everybody the room and their own hands as they are now; guests who are out are sent away."""
+    def tell(self, *, anew: bool = False) -> None:
+        """Send everybody the room and their own hands as they are now; guests who are out are sent away.
+
+        `anew`: with the whole story, for some of what was told did not happen after all.
+        """
         if self._soon is not None:
             self._soon.cancel()
             self._soon = None
+        if self.look_for_absent():
+            self._telling.forget()
         guests = self.room.seating.guests
         for connection in list(self.connections):
             if connection.guest is not None and connection.guest not in guests:
                 connection.end(wire.Gone(sentence("gone", connection.language)))
                 self.connections.pop(connection, None)
+            elif anew:
+                self.welcome(connection)
             elif not connection.is_closed and not connection.is_behind:
                 connection.put(self._telling.changed(connection))
+
+    def react(self, reaction: Reaction) -> None:
+        """Show everybody what somebody says for a moment, each in their own language."""
+        for connection in self.connections:
+            if not connection.is_closed and not connection.is_behind:
+                connection.send(
+                    wire.Reacted(reaction.chair, reaction.kind, reaction.told(connection.language))
+                )
 
     def tell_soon(self) -> None:
         """Something besides the entries has changed: tell it with all else that changes in this moment."""

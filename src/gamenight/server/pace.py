@@ -22,7 +22,8 @@ HOST_MAY_BE_GONE = 60.0  # seconds
 class Pace:
     """When each claim of a room was shown, and since when its game has run."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience: float = 0.0) -> None:
+        self.patience = patience  # seconds that a throw waits for a claim
         self.shown: dict[int, float] = {}
         self.began: float | None = None
         self._gone_since: float | None = None

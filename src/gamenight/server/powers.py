@@ -100,8 +100,8 @@ def make_host(room: Room, guest: int, other: int) -> Plan:
     return Plan([log.Hosted(other)])
 
 
-def start(room: Room, guest: int) -> Plan:
-    """Begin, once every chair is taken."""
+def start(room: Room, guest: int, *, in_a_hurry: bool = False) -> Plan:
+    """Begin, once every chair is taken; in a hurry, whatever comes before the first turn goes by itself."""
     host_or_deputy(room, guest)
     lobby_only(room)
     if any(chair.kind == FREE for chair in room.seating.chairs):
@@ -111,6 +111,8 @@ def start(room: Room, guest: int) -> Plan:
     names = room.seating.names()
     table = room.laid(names)
     table.deal()
+    while in_a_hurry and (answer := table.game.opener(table.state)) is not None:
+        table.play(table.waiting()[0], answer)
     moves = [(entry.seat, entry.word) for entry in table.entries]
     entry = log.Started(names, moves, table.edition.content, table.head.rules)
     return Plan([entry], position=written(table.position()))

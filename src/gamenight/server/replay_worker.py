@@ -28,11 +28,12 @@ FULL: Final = 75  # the exit code of a process whose memory is full
 class Job(msgspec.Struct):
     """A record, what is to be made of it, and how many seconds of the processor that may take."""
 
-    what: Literal["film", "figures"]
+    what: Literal["film", "figures", "review"]
     record: str
     seat: int | None = None
     first: int = 0
     count: int = 0
+    depth: int = 0
     seconds: float = 0.0
     language: str = ENGLISH
 
@@ -56,10 +57,14 @@ def saying(key: str, status: int, language: str, failure: str = "") -> Answer:
 
 
 def made(job: Job) -> Answer:
-    """The film or the figures of a record, or a sentence that says why not."""
+    """The film, the figures or the review of a record, or a sentence that says why not."""
     try:
         if job.what == "film":
             return Answer(200, packed(film(job.record, job.seat, job.first, job.count, job.language)))
+        if job.what == "review":
+            from gamenight.server.reviews import reviewed  # with the bots and the lab, which films do without
+
+            return Answer(200, packed(reviewed(job.record, job.depth, job.language)))
         return Answer(200, packed(figures(job.record, job.language)))
     except Error as error:
         return Answer(400, packed(Sentence(str(error)[:LONGEST_SENTENCE])))

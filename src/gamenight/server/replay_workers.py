@@ -37,7 +37,9 @@ class Asked:
 class ReplayWorkers:
     """Has films and figures made, one after the other, by a process that comes when needed and goes."""
 
-    def __init__(self) -> None:
+    def __init__(self, seconds: float = SECONDS, patience: float = PATIENCE) -> None:
+        self.seconds = seconds
+        self.patience = patience
         self._asked: dict[bytes, Asked] = {}  # waiting and under way
         self._waiting: dict[str, deque[bytes]] = {}  # by address; whose turn it is stands first
         self._is_wanted = asyncio.Event()
@@ -110,9 +112,9 @@ class ReplayWorkers:
         """What the process answers, or what must be said in its place."""
         try:
             if self._worker is None:
-                self._worker = await WorkerProcess.start(MODULE, PATIENCE)
-            job.seconds = SECONDS
-            said = await self._worker.ask(msgspec.msgpack.encode(job), PATIENCE)
+                self._worker = await WorkerProcess.start(MODULE, self.patience)
+            job.seconds = self.seconds
+            said = await self._worker.ask(msgspec.msgpack.encode(job), self.patience)
             answer = msgspec.msgpack.decode(said, type=Answer)
         except TimeoutError:
             await self._end()

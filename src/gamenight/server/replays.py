@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from gamenight.server.replay_worker import Answer
 
 KEPT: Final = 32 * 1024 * 1024  # bytes of answers
+REVIEW_SECONDS: Final = 90.0  # of the processor, for one review
+REVIEW_PATIENCE: Final = 300.0  # seconds by the clock
+REVIEW_DEPTHS: Final = 3  # as many as `reviews.DEPTHS` has
 
 
 class Kept:
@@ -51,17 +54,19 @@ class Kept:
 
 
 class Replays:
-    """Films and figures."""
+    """Films, figures and reviews."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.watching = Tries(30, 2.0)
         self.kept = Kept()
         self.replay_workers = ReplayWorkers()
+        self.review_workers = ReplayWorkers(REVIEW_SECONDS, REVIEW_PATIENCE)  # slow ones of their own
 
     async def close(self) -> None:
         """End what is under way; may be called twice."""
         await self.replay_workers.close()
+        await self.review_workers.close()
 
     async def film(self, request: Request) -> Response:
         """Steps of a finished game: of a room, by its watch link, or of a record that is sent here."""
@@ -76,6 +81,13 @@ class Replays:
     async def figures(self, request: Request) -> Response:
         """A finished game in numbers, of a room or of a record."""
         return await self._shown(request, Job("figures", ""))
+
+    async def review(self, request: Request) -> Response:
+        """How a finished game came out as it did, of a room or of a record, to some depth."""
+        depth = request.query_params.get("depth", "0")
+        if depth not in map(str, range(REVIEW_DEPTHS)):
+            return told(sentence("bad_film", language_of(request.scope)), 400)
+        return await self._shown(request, Job("review", "", depth=int(depth)))
 
     async def _shown(self, request: Request, job: Job) -> Response:
         """What another process makes of a record, or made of it a while ago."""
@@ -119,7 +131,8 @@ class Replays:
 
     async def _made(self, request: Request, key: bytes, job: Job) -> Answer | None:
         """The answer, unless whoever asked goes away first."""
-        making = asyncio.create_task(self.replay_workers.show(key, job, address_of(request)))
+        workers = self.review_workers if job.what == "review" else self.replay_workers
+        making = asyncio.create_task(workers.show(key, job, address_of(request)))
         leaving = asyncio.create_task(left(request))
         try:
             await asyncio.wait({making, leaving}, return_when=asyncio.FIRST_COMPLETED)

@@ -22,6 +22,7 @@ class GameFacts(EditionFacts):
     note: str  # whose work it is
     how: list[str]  # the game in a few sentences
     board: Board
+    evening: bool  # whether there is a first evening to learn it
     genders: dict[str, int]  # of words of the box, by their text, where the language has genders
     events: dict[str, Traits]  # by its name, each event that has traits
 
@@ -54,6 +55,17 @@ class Admission(msgspec.Struct):
 
     link: str
     token: str
+
+
+class Invitation(msgspec.Struct):
+    """What whoever has a room's link, or its code, may know before coming in."""
+
+    game: str
+    title: str
+    host: str  # who invites
+    status: str  # as in RoomFacts
+    free: int  # chairs to sit down on
+    bots: int  # chairs to ask for
 
 
 class Reach(msgspec.Struct):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from gamenight.api.opening import lay, replay
 from gamenight.bots.named import NORMAL, SLOW, sit_down, thinks_less
@@ -12,10 +12,15 @@ from gamenight.editions.shelf import edition_of
 from gamenight.kernel import engine
 from gamenight.kernel.dealer import Dealer
 from gamenight.kernel.seat import holds, members
+from gamenight.notation.record import PEOPLE
 from gamenight.server import log
+from gamenight.server.again import note_used, taken_back
+from gamenight.server.evening import LEARNER, Laid, answered, evening_of
+from gamenight.server.people import People, is_offered
 from gamenight.server.position import FORM, hash_of
 from gamenight.server.seating import BOT, PERSON, Chair, Guest, Seating
 from gamenight.server.sentences import Sayable, Saying
+from gamenight.server.talk import Talk
 from gamenight.server.unseen import Unseen
 from gamenight.words.catalogue import ENGLISH, languages
 
@@ -23,33 +28,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from gamenight.api.table import Move, Table
+    from gamenight.kernel.action import Action
     from gamenight.kernel.terms import Value
 
 LOBBY, PLAYING, OVER, PAUSED = "lobby", "playing", "over", "paused"
+CALM, BRISK, AT_ONCE = "calm", "brisk", "at_once"  # the paces of bots
 CHAT_KEPT = 200
 ANSWERS_KEPT = 200  # of finished games' actions: a client may still ask after the last ones
-
-
-class Talk(NamedTuple):
-    """Something that was said: by whom, and which guests alone may hear it (none: everybody may).
-
-    Without a name it is the table's own word, kept as a saying, so that each reads it in their own language;
-    older ones are kept as they were told.
-    """
-
-    name: str
-    text: str
-    guest: int = 0
-    ears: tuple[int, ...] = ()
-    key: str = ""
-    facts: dict[str, Any] = {}  # noqa: RUF012  never changed
-    tongues: dict[str, str] = {}  # noqa: RUF012  never changed; what a bot said, by language
-
-    def told(self, language: str) -> str:
-        """What was said; the table's own word, or a bot's, in a language."""
-        if self.tongues:
-            return self.tongues.get(language) or self.tongues[ENGLISH]
-        return Saying(self.key, self.facts).told(language) if self.key else self.text
 
 
 class Room:
@@ -68,7 +53,9 @@ class Room:
         self.locked = False
         self.guarded = False
         self.hushed = False
-        self.quiet = False  # bots make no offers
+        self.kitchen = False  # people throw and draw for real
+        self.quiet = False  # bots make no offers, and say nothing of themselves
+        self.pace = BRISK  # of the bots
         self.table: Table | None = None
         self.chat: list[Talk] = []
         self.talked = 0  # how much has been said in all
@@ -81,6 +68,8 @@ class Room:
         self.doubt: Saying | None = None  # why a game cannot just go on, while it is paused
         self.agreed: set[int] = set()  # who would go on all the same
         self.rules_then = ""  # by which the game began, if those of today are others
+        self.evening = False  # the game that is played is a first evening
+        self.decided: list[str] = []  # the questions that its learner has answered
         self._dealer = dealer
 
     def fold(self, entry: log.Entry, move: Move | None = None) -> None:  # noqa: C901, PLR0912, PLR0915  one case an entry
@@ -88,6 +77,7 @@ class Room:
         match entry:
             case log.Opened():
                 self.link, self.watch, self.code = entry.link, entry.watch, entry.code
+                self.evening = entry.evening
             case log.Entered():
                 self.seating.guests[entry.guest] = Guest(entry.guest, entry.name, entry.hash)
                 self.seating.entered = entry.guest
@@ -106,10 +96,14 @@ class Room:
                 self.seating.resize(entry.chairs)
             case log.Took():
                 if self.status == PLAYING:
-                    self._tell("took_over", name=entry.name, bot=self.seating.chairs[entry.chair].name)
+                    chair = self.seating.chairs[entry.chair]
+                    is_back = chair.was == entry.guest and chair.name == entry.name
+                    self._tell("is_back" if is_back else "took_over", name=entry.name, bot=chair.name)
                 self.seating.take(entry.chair, entry.guest, entry.name)
                 self._reseated(entry.chair)
             case log.Botted():
+                if entry.away:
+                    self._tell("bot_stands_in", name=entry.name)
                 self.seating.hand_to_bot(entry.chair, entry.name, entry.bot)
                 self._reseated(entry.chair)
             case log.Freed():
@@ -125,11 +119,21 @@ class Room:
                 self.hushed = entry.hushed
             case log.Quieted():
                 self.quiet = entry.quiet
+            case log.Kitchen():
+                self.kitchen = entry.kitchen
+            case log.Ordered():
+                self.seating.chairs[entry.chair].asks = entry.asks
+            case log.Paced():
+                self.pace = entry.pace
             case log.Started():
                 self.start(entry)
                 self._tell_of_thinking()
             case log.Played():
                 self._play(entry, move)
+            case log.TakenBack():
+                self._take_back(entry)
+            case log.Skipped():
+                self._tell("skipped", name=self.seating.chairs[entry.chair].name)
             case log.Resumed():
                 self._resume(entry)
             case log.Remarked():
@@ -177,6 +181,7 @@ class Room:
         self.number += 1
         self.status, self.table, self.asleep, self.doubt = LOBBY, None, "", None
         self.marks, self.bots = [], {}
+        self.evening, self.decided = False, []
         self.done = dict(list(self.done.items())[-ANSWERS_KEPT:])
 
     def record(self) -> str | None:
@@ -192,7 +197,15 @@ class Room:
 
     def laid(self, names: list[str], position: dict[str, Any] | None = None) -> Table:
         """The table of what was agreed, before the dealer has answered anything."""
-        return lay(edition_of(self.game), names, dict(self.terms), position, self._dealer(), ENGLISH)
+        edition = edition_of(self.game)
+        is_kitchen = self.kitchen and is_offered(self.game)
+        dealer = People() if is_kitchen else self._dealer()
+        evening = evening_of(edition.family) if self.evening else None
+        if evening is not None:
+            dealer = Laid(edition.game, evening.chance, dealer)
+        table = lay(edition, names, dict(self.terms), position, dealer, ENGLISH)
+        table.head.dealt = PEOPLE if is_kitchen else ""
+        return table
 
     def start(self, entry: log.Started) -> None:
         """Begin the game that was agreed; one that began by another box is paused."""
@@ -213,6 +226,9 @@ class Room:
             self.done[entry.id] = self.version + 1
         if self.table is None:
             return  # paused: its moves cannot be followed
+        note_used(self.table, entry.moves)
+        if self.evening and entry.id and entry.chair == LEARNER:
+            self.decided.append(answered(self.table, entry.moves[0][1]))
         if move is not None:
             self.table.commit(move)
         else:
@@ -223,6 +239,19 @@ class Room:
                 return
         if self.table.outcome is not None:
             self.status = OVER
+
+    def _take_back(self, entry: log.TakenBack) -> None:
+        """The game as it stood before a line; what chance said since, it will say again."""
+        if self.table is None:
+            return  # paused, as in a move
+        try:
+            table = taken_back(self.table, entry.line)
+        except Exception as error:  # noqa: BLE001  as at the start
+            self._pause(differs(error))
+            return
+        table.rename(self.seating.names())
+        self.table, self.marks, self.bots = table, [], {}
+        self._tell("taken_back", name=self.seating.chairs[entry.chair].name)
 
     def tell_of_rules(self) -> None:
         """Say so if the rules of today are not those the game began by, though every move agrees."""
@@ -289,6 +318,18 @@ class Room:
         waiting = self.table.waiting()
         invited = (seat for seat in chairs if self.bot_on(seat).takes_up())
         return next(invited, next((seat for seat in chairs if seat in waiting), None))
+
+    def owed(self) -> tuple[int, Action] | None:
+        """The first claim that a chair asks for by itself, with the chair; None if there is none."""
+        if self.table is None or self.status != PLAYING:
+            return None
+        for place, chair in enumerate(self.seating.chairs):
+            if chair.asks and chair.kind == PERSON and self.is_in_game(place):
+                asides = engine.asides(self.table.state, place)
+                claims = [one for one in asides if one.verb.item == "claim" and not one.is_template()]
+                if claims:
+                    return place, claims[0]
+        return None
 
     def bot_on(self, chair: int) -> Seated:
         """The bot that sits there."""

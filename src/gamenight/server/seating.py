@@ -26,6 +26,7 @@ class Chair(msgspec.Struct):
     guest: int | None = None
     was: int | None = None
     bot: str = ""  # which bot plays, by name; nothing: the normal one
+    asks: bool = False  # it asks for what it is owed by itself
 
 
 class Seating:

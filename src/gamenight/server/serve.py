@@ -149,7 +149,7 @@ class Server:
         *,
         names: tuple[str, ...],
         lan: tuple[str, ...],
-        bot_pause: float,
+        bot_pause: float | None,
         rent_hold: float = 6.0,
         keep_days: float = 30,
         free_disk: float = 50,

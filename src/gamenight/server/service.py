@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from typing import TYPE_CHECKING
 
 from gamenight.kernel.errors import Error, Refused, Unreadable
-from gamenight.server import asking, commands, imagined, wire
+from gamenight.server import absence, asking, commands, imagined, kitchen, recap, wire
 from gamenight.server.advice import Adviser
 from gamenight.server.driver import drive
 from gamenight.server.plan import NotAllowed, Stale, clean, host_only, host_or_deputy
+from gamenight.server.reactions import Reaction
 from gamenight.server.room import PAUSED, PLAYING
 from gamenight.server.sentences import said
 from gamenight.server.store import NotStored
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from gamenight.server.connection import Connection
     from gamenight.server.hub import Hub
     from gamenight.server.open_room import OpenRoom
-    from gamenight.server.room import Room
+    from gamenight.server.taking_back import Request
 
 ENTRIES_AT_MOST = 50_000  # of one room since its last snapshot; then there is play, and nothing else
 
@@ -74,7 +76,7 @@ class Service:
                 connection.send(self._refusal(open_room, connection, message, error))
         drive(self.hub, open_room)
 
-    async def _do(
+    async def _do(  # noqa: C901  one case a command
         self, open_room: OpenRoom, connection: Connection, guest: int, message: wire.FromClient
     ) -> None:
         self._check_limits(open_room, guest, message)
@@ -88,12 +90,22 @@ class Service:
                 await self._ask_for_chair(open_room, guest, message)
             case wire.Grant():
                 await self._grant(open_room, guest, message)
+            case wire.Skip() | wire.Replace():
+                await self._stand_in(open_room, connection, guest, message)
+            case wire.Kitchen():
+                await self.hub.make_so(open_room, kitchen.agreed(open_room.room, guest, message))
+            case wire.Fell():
+                await self._let_fall(open_room, guest, message)
+            case wire.TakeBack() | wire.Consent():
+                await self._take_back(open_room, guest, message)
             case wire.Resume():
                 await self._resume(open_room, guest)
             case wire.Advise():
                 self._advise(open_room, connection, guest, message)
-            case wire.Weigh() | wire.Position():
-                connection.send(told(open_room.room, guest, message))
+            case wire.React():
+                self._react(open_room, guest, message)
+            case wire.Weigh() | wire.Position() | wire.Explain() | wire.Recap():
+                connection.send(told(open_room, guest, message, connection.language))
             case wire.Kick():
                 plan = commands.planned(open_room.room, guest, message)
                 self._ban(open_room, guest, message)
@@ -106,13 +118,15 @@ class Service:
 
     def _check_limits(self, open_room: OpenRoom, guest: int, message: wire.FromClient) -> None:
         """Whether a guest, or all in the room together, say or do too much besides playing."""
-        if isinstance(message, wire.Play | wire.Weigh | wire.Resume | wire.Leave):
+        if isinstance(message, wire.Play | wire.Fell | wire.Weigh | wire.Resume | wire.Leave):
             return
         mine, all_of_us = open_room.limits.of(guest), open_room.limits
-        if isinstance(message, wire.Advise):
+        if isinstance(message, wire.Advise | wire.Explain | wire.Recap):
             is_fine = mine.hints.take()
         elif isinstance(message, wire.Position):
             is_fine = mine.positions.take()
+        elif isinstance(message, wire.React):
+            is_fine = mine.reactions.take()
         elif isinstance(message, wire.Say):
             is_fine = mine.talk.take() and all_of_us.talk.take()
         elif isinstance(message, wire.Rename):
@@ -123,7 +137,7 @@ class Service:
             raise NotAllowed("slowly")
         if isinstance(message, wire.Say | wire.Rename) and self.hub.store.is_low():
             raise NotAllowed("disk_low")
-        is_asking = isinstance(message, wire.Advise | wire.Position)
+        is_asking = isinstance(message, wire.Advise | wire.Explain | wire.Position)
         if open_room.room.version - open_room.kept > ENTRIES_AT_MOST and not is_asking:
             raise NotAllowed("long_story")
 
@@ -149,7 +163,7 @@ class Service:
         connection.send(wire.Done(message.id, open_room.room.version))
 
     def _hold(
-        self, open_room: OpenRoom, wait: float, connection: Connection, guest: int, message: wire.Play
+        self, open_room: OpenRoom, wait: float, connection: Connection, guest: int, message: wire.FromClient
     ) -> None:
         """Put off a throw that would let a rent lapse which its owner has hardly seen.
 
@@ -176,6 +190,11 @@ class Service:
                     connection.send(adviser.advice(connection.language))
 
         open_room.hold(later())
+
+    def _react(self, open_room: OpenRoom, guest: int, message: wire.React) -> None:
+        """Show everybody for a moment what somebody says; it is talk, and not kept."""
+        commands.check_talk(open_room.room, guest, message.chair)
+        open_room.react(Reaction(message.chair, message.kind))
 
     def _hand_over(self, open_room: OpenRoom, connection: Connection, token: str) -> None:
         """The new token goes to whoever asked; the same guest's other lines must show it to come in again."""
@@ -259,6 +278,61 @@ class Service:
         else:
             open_room.tell_soon()
 
+    async def _stand_in(
+        self, open_room: OpenRoom, connection: Connection, guest: int, message: wire.Skip | wire.Replace
+    ) -> None:
+        """One more would not wait for somebody who is away; when that is decided, a bot does it."""
+        room, place = open_room.room, message.chair
+        try:
+            is_decided = open_room.absences.vote(room, open_room.here(), guest, message)
+        except Stale:
+            return  # somebody has answered meanwhile
+        if not is_decided:
+            open_room.tell_soon()
+        elif isinstance(message, wire.Replace):
+            await self.hub.make_so(open_room, absence.replaced(room, place))
+        else:
+            action = absence.safe_answer(room, place)
+            wait = open_room.pace.held_for(room, place, action, self.hub.rent_hold, self.hub.clock())
+            if wait > 0:
+                self._hold(open_room, wait, connection, guest, message)
+            else:
+                await self.hub.make_so(open_room, absence.skipped(room, place, action))
+
+    async def _let_fall(self, open_room: OpenRoom, guest: int, message: wire.Fell) -> None:
+        """Somebody says what fell; whoever says it second is too late, and need not be told."""
+        with contextlib.suppress(Stale):
+            await self.hub.make_so(open_room, kitchen.fallen(open_room.room, guest, message))
+
+    async def _take_back(
+        self, open_room: OpenRoom, guest: int, message: wire.TakeBack | wire.Consent
+    ) -> None:
+        """Somebody would take an action back, or answers to that; when all agree, it is done."""
+        room, here, taking = open_room.room, open_room.here(), open_room.taking_back
+        if isinstance(message, wire.TakeBack):
+            request = taking.ask(room, guest, message.chair, self.hub.clock())
+            asyncio.get_running_loop().call_later(
+                asking.ANSWERED_WITHIN, self._keep_as_is, open_room, request
+            )
+        else:
+            request = taking.answer(room, here, guest, message)
+        if request.is_granted(room, here):
+            taking.request = None
+            await self.hub.make_so(open_room, request.plan(room))
+        elif request.is_refused(room, here):
+            self._keep_as_is(open_room, request)
+        else:
+            open_room.tell_soon()
+
+    def _keep_as_is(self, open_room: OpenRoom, request: Request) -> None:
+        """Not all agreed: nothing is taken back, and whoever asked is told; the bots play on."""
+        if open_room.taking_back.request is request:
+            open_room.taking_back.request = None
+            for connection in open_room.connections_of(request.guest):
+                connection.complain("not_taken_back")
+            open_room.pace.note(open_room.room, self.hub.clock())
+            open_room.tell_soon()
+
     async def _resume(self, open_room: OpenRoom, guest: int) -> None:
         """One more would go on from the stored position; when all who sit here would, it goes on."""
         room = open_room.room
@@ -273,8 +347,18 @@ class Service:
             open_room.tell_soon()
 
 
-def told(room: Room, guest: int, message: wire.Weigh | wire.Position) -> wire.FromServer:
-    """What a guest asked to be told of one of their chairs; nothing changes by it."""
+def told(
+    open_room: OpenRoom,
+    guest: int,
+    message: wire.Weigh | wire.Position | wire.Explain | wire.Recap,
+    language: str,
+) -> wire.FromServer:
+    """What a guest asked to be told of one of their chairs, or of a bot; nothing changes by it."""
+    room = open_room.room
+    if isinstance(message, wire.Explain):
+        return open_room.explaining.told(room, message.chair, language)
+    if isinstance(message, wire.Recap):
+        return recap.recapped(room, guest, message, language)
     if isinstance(message, wire.Position):
         return imagined.positioned(room, guest, message.chair)
     return commands.weighed(room, guest, message.chair, message.word)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from gamenight.server.room import ANSWERS_KEPT, LOBBY, OVER, Room, Talk
+from gamenight.server.room import ANSWERS_KEPT, BRISK, LOBBY, OVER, Room
 from gamenight.server.seating import Chair, Guest
+from gamenight.server.talk import Talk
 from gamenight.server.unseen import Unseen
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ class Snapshot(msgspec.Struct, omit_defaults=True):
     guarded: bool = False
     hushed: bool = False
     quiet: bool = False
+    kitchen: bool = False
+    pace: str = BRISK
     chat: list[Talk] = []
     record: str = ""  # of the game that is over
     done: dict[str, int] = {}
@@ -70,6 +73,8 @@ def taken(room: Room) -> bytes:
             guarded=room.guarded,
             hushed=room.hushed,
             quiet=room.quiet,
+            kitchen=room.kitchen,
+            pace=room.pace,
             chat=room.chat,
             record=room.record() or "",
             done=dict(list(room.done.items())[-ANSWERS_KEPT:]),
@@ -84,6 +89,8 @@ def room_of(body: bytes, dealer: Callable[[], Dealer] = Unseen) -> Room:
     room.version, room.link, room.watch, room.code = kept.version, kept.link, kept.watch, kept.code
     room.game, room.terms, room.status, room.number = kept.game, kept.terms, kept.status, kept.number
     room.locked, room.guarded, room.hushed, room.quiet = kept.locked, kept.guarded, kept.hushed, kept.quiet
+    room.kitchen = kept.kitchen
+    room.pace = kept.pace
     room.chat, room.talked, room.done = kept.chat, len(kept.chat), kept.done
     room.asleep, room.changed = kept.record, kept.version
     seating = room.seating

@@ -7,7 +7,7 @@ import contextlib
 import io
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 import segno
@@ -15,13 +15,16 @@ from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 
 from gamenight.editions.shelf import edition_of, editions, warm
 from gamenight.kernel.engine import EVENTS
 from gamenight.kernel.errors import Error
 from gamenight.rulebook.clauses import clauses, how_it_goes, how_to_read
 from gamenight.server.answers import address_of, answer, language_of, read_body, told
+from gamenight.server.assets import Assets
+from gamenight.server.beginning import Company
+from gamenight.server.evening import evening_of
+from gamenight.server.facts import invitation
 from gamenight.server.limits import Tries
 from gamenight.server.metrics import metrics
 from gamenight.server.net.guard import Guard
@@ -31,6 +34,7 @@ from gamenight.server.rest import Admission, GameFacts, Health, Reach, Rules, Sh
 from gamenight.server.sentences import said, sentence
 from gamenight.server.socket import serve_socket
 from gamenight.server.store import NotStored
+from gamenight.server.wire import LONGEST_NAME
 from gamenight.version import VERSION
 from gamenight.words.catalogue import catalogue, languages
 
@@ -51,24 +55,27 @@ CLOCK_EVERY = 5.0  # seconds
 # A page built with families of others is named in the environment.
 CLIENT = Path(os.environ.get("GAMENIGHT_PAGE") or (PACKED if PACKED.is_dir() else BUILT))
 LONGEST_BODY = 4096
+FILES = {
+    "sw.js": "text/javascript",
+    "manifest.webmanifest": "application/manifest+json",
+    "icon.svg": "image/svg+xml",
+    "icon-192.png": "image/png",
+    "icon-512.png": "image/png",
+    "icon-maskable-512.png": "image/png",
+    "apple-touch-icon.png": "image/png",
+}
 
 
 class Ask(msgspec.Struct, forbid_unknown_fields=True):
-    """What opening a room and knocking at one say."""
+    """What opening a room and knocking at one say; with bots or people `beside`, a game begins at once."""
 
     name: str
     game: str = ""
     code: str = ""
-
-
-class Assets(StaticFiles):
-    """The files of the page; their names change with what is in them, so they are kept for good."""
-
-    def file_response(self, *given: Any, **named: Any) -> Response:  # noqa: ANN401  as the base class has it
-        """Any file, never to be asked for again."""
-        response = super().file_response(*given, **named)
-        response.headers["cache-control"] = "public, max-age=31536000, immutable"
-        return response
+    beside: list[str] = []
+    bots: int = 0
+    sits: bool = True
+    evening: bool = False
 
 
 class Web:
@@ -80,6 +87,7 @@ class Web:
         self.open_lan = open_lan
         self.opening = Tries(10, 0.2)
         self.knocking = Tries(5, 0.1)
+        self.coding = Tries(5, 0.1)
         self.replays = Replays(hub)
 
     def app(self) -> ASGIApp:
@@ -91,6 +99,8 @@ class Web:
             Route("/api/words/{language}", self.words),
             Route("/api/rooms", self.open_room, methods=["POST"]),
             Route("/api/knock", self.knock, methods=["POST"]),
+            Route("/api/invitation/{link}", self.invitation),
+            Route("/api/code/{code}", self.coded),
             Route("/api/lan", self.show_lan),
             Route("/api/lan/open", self.open_to_lan, methods=["POST"]),
             Route("/api/qr", self.qr),
@@ -99,12 +109,16 @@ class Web:
             Route("/api/film", self.replays.film, methods=["POST"]),
             Route("/api/figures/{watch}", self.replays.figures),
             Route("/api/figures", self.replays.figures, methods=["POST"]),
+            Route("/api/review/{watch}", self.replays.review),
+            Route("/api/review", self.replays.review, methods=["POST"]),
             Route("/health", self.health),
             Route("/metrics", self.measure),
             WebSocketRoute("/ws", self.socket),
             Route("/notices", self.notices),
+            *(Route(f"/{name}", self.file) for name in FILES),
             Route("/", self.page),
             Route("/r/{link}", self.page),
+            Route("/c/{code}", self.page),
             Route("/w/{link}", self.page),
             Route("/s/{link}", self.page),
             Route("/replay", self.page),
@@ -158,6 +172,13 @@ class Web:
             return PlainTextResponse(f"{sentence('not_built', language_of(request.scope))}\n", 503)
         return FileResponse(file, media_type="text/plain", headers={"cache-control": "no-cache"})
 
+    async def file(self, request: Request) -> Response:
+        """A file that browsers ask for by a fixed name: what makes the page installable."""
+        name = request.url.path.removeprefix("/")
+        if not (CLIENT / name).is_file():
+            return PlainTextResponse(f"{sentence('not_built', language_of(request.scope))}\n", 503)
+        return FileResponse(CLIENT / name, media_type=FILES[name], headers={"cache-control": "no-cache"})
+
     async def games(self, request: Request) -> Response:
         """The shelf, with boards, in a language; `genders` are of words of the box, by their text."""
         language = language_of(request.scope)
@@ -205,6 +226,25 @@ class Web:
         name = f'attachment; filename="{open_room.room.game}.record"'
         return PlainTextResponse(text, headers={"content-disposition": name, "cache-control": "no-store"})
 
+    async def invitation(self, request: Request) -> Response:
+        """Who invites to which game, for whoever has the link of a room."""
+        language = language_of(request.scope)
+        open_room = self.hub.open_rooms.get(request.path_params["link"])
+        if open_room is None:
+            return told(sentence("gone", language), 404)
+        return answer(invitation(open_room.room, language))
+
+    async def coded(self, request: Request) -> Response:
+        """The same for whoever has its code, which few may be tried."""
+        language = language_of(request.scope)
+        if not self.coding.take(address_of(request)):
+            return told(sentence("too_many_tries", language), 429)
+        try:
+            open_room = self.hub.entrance.coded(request.path_params["code"].upper())
+        except NotAllowed as error:
+            return told(said(error, language), 404)
+        return answer(invitation(open_room.room, language))
+
     async def health(self, _: Request) -> Response:
         """Whether the table answers, for whoever watches over it."""
         return answer(Health("gamenight", VERSION, len(self.hub.open_rooms)))
@@ -224,7 +264,9 @@ class Web:
         if ask is None:
             return told(sentence("too_long", language), 400)
         try:
-            link, token = await self.hub.open_room(ask.game, ask.name[:24], language)
+            beside = tuple(name[:LONGEST_NAME] for name in ask.beside)
+            company = Company(beside, max(0, ask.bots), ask.sits, ask.evening)
+            link, token = await self.hub.open_room(ask.game, ask.name[:LONGEST_NAME], language, company)
         except (NotStored, NoRoom) as error:
             return told(said(error, language), 503)
         except Error as error:
@@ -239,7 +281,7 @@ class Web:
         ask = await _read(request)
         if ask is None:
             return told(sentence("too_long", language), 400)
-        knock = asyncio.create_task(self.hub.knock(ask.code.upper(), ask.name[:24], language))
+        knock = asyncio.create_task(self.hub.knock(ask.code.upper(), ask.name[:LONGEST_NAME], language))
         while not knock.done():
             await asyncio.wait({knock}, timeout=1.0)
             if await request.is_disconnected():
@@ -298,6 +340,7 @@ def game_facts(edition: Edition, language: str) -> GameFacts:
         "how": how_it_goes(edition, language),
         "board": box.board(),
         "genders": dict(box.genders),
+        "evening": evening_of(edition.family) is not None,
         "events": {kind.name: kind.traits for kind in (*edition.events, *EVENTS) if kind.traits},
     }
 

@@ -69,6 +69,20 @@ class Teller:
         """What happened, as this viewer is told it."""
         return self._tell("event", event, family, viewer)
 
+    def brief(self, event: Event, family: str, viewer: int | None = None) -> str:
+        """The same in a few words, to stand after the name of its seat; nothing where it can be left out."""
+        forms = self._forms(event.facts(), viewer)
+        key = ("brief", family, event.kind, forms, tuple(event.values), self._named_seats(event))
+        said = self._said.sentences.get(key)
+        return said if said is not None else self._said.keep(key, self._briefly(event, family, forms))
+
+    def _briefly(self, event: Event, family: str, forms: tuple[str, ...]) -> str:
+        sentence = self._find("brief", family, event.name, forms)
+        if sentence is None:
+            return ""
+        facts = {field: self._named(family, field, value) for field, value in event.facts().items()}
+        return self.catalogue.fill(sentence, {**self._things(family), **facts})
+
     def hidden(self) -> str:
         """What is said of an event to whom it must not be told."""
         return self.catalogue.say("event", "table", "hidden")
@@ -143,11 +157,23 @@ class Teller:
 
     def remark(self, family: str, key: str, numbers: Mapping[str, int]) -> str:
         """What a bot says of its move; nothing where the family has no sentence for it."""
-        sentence = self.catalogue.find("remark", family, key)
+        return self._reason("remark", family, key, numbers)
+
+    def why(self, family: str, key: str, numbers: Mapping[str, int]) -> str:
+        """Why a move is a good one, told to whoever asks; nothing where there is no sentence for it."""
+        return self._reason("why", family, key, numbers) or self._reason("why", "table", key, numbers)
+
+    def _reason(self, part: str, family: str, key: str, numbers: Mapping[str, int]) -> str:
+        """The sentence for a reason, filled in; nothing where it or one of its numbers is missing."""
+        sentence = self.catalogue.find(part, family, key)
         if sentence is None:
             return ""
         named = {field: self._named(family, field, value) for field, value in numbers.items()}
-        return self.catalogue.fill(sentence, {**self._things(family), **named})
+        try:
+            filled = self.catalogue.fill(sentence, {**self._things(family), **named})
+        except KeyError:
+            return ""
+        return filled[:1].upper() + filled[1:]
 
     def _label(self, family: str, action: Action, details: Event | None) -> str | None:
         """The label for the verb, or for what the details call it."""

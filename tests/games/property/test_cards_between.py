@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.playing import one_told, refused, told
+from tests.games.playing import one_told, reason, refused, told
 from tests.games.property.laid import BOTH, STATIONS, UTILITIES, cash, claims, deeds, lay, places
 
 
@@ -250,3 +250,17 @@ def test_who_owes_each_raises_for_each(game):
 
     assert steps == [[10, 50, 0, 0], [10, 50, 50, 0], [60, 50, 50, 50]]
     assert table.legal(0)[0] == "end"
+
+
+@pytest.mark.rule("cards.collect_each", "debt.deals", "mortgage.lift")
+@pytest.mark.parametrize("game", BOTH)
+def test_what_a_card_still_demands_is_the_debt_of_who_drew_alone(game):
+    """Ann owes Bob, and then Cid and Dan, 50 each; the others owe nothing, and Cid lifts a mortgage."""
+    table = lay(
+        game, 4, [(1, 2), ("chance", 14)], cash=[0, 0, 500, 0], places=[19, 0, 0, 0],
+        deeds=[[6, 8, 5, 15], [], [12]], mortgaged=[15, 12],
+    )  # fmt: skip
+    table.play(0, "roll")
+
+    assert reason(table, 0, "lift 15") == ("debt_first", "debt.deals", {"amount": 150})
+    assert told(table.play(2, "lift 12")) == [("lifted", "mortgage.lift")]

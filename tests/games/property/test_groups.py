@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 import gamenight as gn
+from gamenight.games.property.board import LOT, STATION, Board, Group, Space
 from tests.games.property.laid import BROWN, DARK_BLUE, GREEN, LIGHT_BLUE, STATIONS, UTILITIES, lay
+from tests.games.property.subject import board_of
 
 FIRST, SECOND, LAST = 0, 1, 7  # groups
 
@@ -25,6 +27,7 @@ def table_of(table: gn.Table, seat: int | None = 0) -> Any:
         ({"deeds": [[], [39]]}, 39, 50, None, 0, "rent.lot"),
         ({"deeds": [[], DARK_BLUE]}, 39, 100, None, 0, "rent.double"),
         ({"deeds": [[], DARK_BLUE], "buildings": {"37": 1, "39": 1}}, 39, 200, None, 1, "rent.lot"),
+        ({"deeds": [[], DARK_BLUE], "buildings": {"37": 4, "39": 4}}, 39, 1700, None, 4, "rent.lot"),
         ({"deeds": [[], DARK_BLUE], "buildings": {"37": 5, "39": 5}}, 39, 2000, None, 5, "rent.lot"),
         ({"deeds": [[], [39]], "mortgaged": [39]}, 39, 0, None, None, "rent.mortgaged"),
         ({"deeds": [[], STATIONS[:3]]}, 5, 100, None, 2, "rent.station"),
@@ -113,3 +116,32 @@ def test_a_debt_says_what_is_missing_and_why():
     assert table_of(table)["debt"] == {
         "seat": 0, "other": None, "amount": 200, "lacks": 170, "clause": "debt.raise", "reason": "tax.income",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("game", ["kanto", "dog-lovers"])
+def test_a_board_knows_its_colours(game):
+    """Eight groups of lots, in the order of the board and by the price of a house; stations are none."""
+    printed = board_of(lay(game).edition)
+    chance, chest = printed.decks
+    board = Board(printed.spaces, chance, chest, printed.numbers)
+
+    assert [group.spaces[0].index for group in board.colours] == [1, 6, 11, 16, 21, 26, 31, 37]
+    assert [group.house for group in board.colours_by_price] == [50, 50, 100, 100, 150, 150, 200, 200]
+    assert len(board.groups) == 10
+
+
+@pytest.mark.rule("mortgage.take", "mortgage.lift")
+@pytest.mark.parametrize(("price", "mortgage", "interest"), [(60, 30, 3), (150, 75, 8), (220, 110, 11)])
+def test_a_deed_has_half_its_price_as_mortgage_and_a_tenth_of_that_as_interest(price, mortgage, interest):
+    """The tenth is rounded up; in sets of deeds its bit is that of its space."""
+    space = Space(5, LOT, 0, price)
+
+    assert (space.mortgage, space.interest, space.bit) == (mortgage, interest, 1 << 5)
+    assert Group(0, [space, Space(9, LOT, 0, price)]).mask == 1 << 5 | 1 << 9
+
+
+@pytest.mark.rule("cards.nearest")
+@pytest.mark.parametrize(("place", "nearest"), [(4, 5), (5, 15), (14, 15), (34, 35), (35, 5), (36, 5)])
+def test_the_nearest_station_is_the_next_one_ahead(place, nearest):
+    """Also from the space before it, and past GO."""
+    assert board_of(lay("kanto").edition).nearest(place, STATION) == nearest

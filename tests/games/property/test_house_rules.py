@@ -3,7 +3,8 @@
 import pytest
 
 import gamenight as gn
-from tests.games.playing import one_told, told
+from gamenight.kernel.seat import members
+from tests.games.playing import go_on, one_told, told
 from tests.games.property.laid import BOTH, JAIL, cash, claims, deeds, lay, places
 
 RULES = ["parking_money", "go_double", "no_auction", "no_jail_rent"]
@@ -83,6 +84,9 @@ def test_who_lands_on_free_parking_takes_it(game, lying):
     assert cash(table) == [500 + lying, 500]
     assert pot(table) == 0
     assert (("took_pot", "house.parking_money") in told(events)) is (lying > 0)
+    assert [event.facts() for event in events if event.name == "took_pot"] == (
+        [{"seat": 0, "amount": lying}] if lying else []
+    )
 
 
 @pytest.mark.rule("house.go_double")
@@ -145,8 +149,48 @@ def test_no_rent_is_collected_from_jail(game, is_on, jailed, rent):
     events = table.play(0, "roll")
 
     if rent is None:
-        assert one_told(events, "owner_jailed").clause == "house.no_jail_rent"
+        free = one_told(events, "owner_jailed")
+        assert (free.clause, free.facts()) == ("house.no_jail_rent", {"seat": 0, "space": 5, "other": 1})
         assert claims(table) == []
     else:
         table.play(1, f"ask {claims(table)[0]}")
         assert cash(table) == [500 - rent, 500 + rent]
+
+
+@pytest.mark.rule("rent.ask", "deal.what")
+@pytest.mark.parametrize("game", BOTH)
+@pytest.mark.parametrize(("terms", "invited"), [({}, [1, 2]), ({"rent": "automatic"}, [2])])
+def test_an_owner_who_need_not_ask_is_not_invited_to(game, terms, invited):
+    """Cid is still invited to consider Ann's offer when she lands at Bob's."""
+    table = lay(game, 3, [(1, 2)], terms, places=[36, 0, 0], deeds=[[5], [39]])
+    go_on(table, "0 offer 2 give:5,get:9", "0 roll")
+
+    assert members(table.state.invited) == invited
+
+
+@pytest.mark.rule("house.no_auction", "buy.auction")
+@pytest.mark.parametrize(
+    ("is_on", "otherwise", "label"),
+    [
+        (False, "or it goes to auction.", "Auction it"),
+        (True, "or leave it with the Bank.", "Leave Poké Ball with the Bank"),
+    ],
+)
+@pytest.mark.parametrize("purse", [9, 1500])
+def test_the_question_says_what_becomes_of_what_is_not_bought(is_on, otherwise, label, purse):
+    """Whether the price is there or not."""
+    table = lay("kanto", 2, [(2, 3)], {"no_auction": is_on}, cash=[purse, 9], deeds=[[1]])
+    table.play(0, "roll")
+
+    assert table.question(0).endswith(otherwise)
+    assert label in [table.label(0, action) for action in table.legal_actions(0)]
+
+
+@pytest.mark.rule("house.no_auction")
+@pytest.mark.parametrize("game", BOTH)
+def test_what_is_left_to_the_bank_is_told_with_its_price(game):
+    """Who declined, what, and for how much it could have been bought."""
+    table = lay(game, 2, [(2, 3)], {"no_auction": True}, turn=1)
+    events = go_on(table, "1 roll", "1 decline")
+
+    assert one_told(events, "declined").facts() == {"seat": 1, "space": 5, "amount": 200}

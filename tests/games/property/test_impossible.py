@@ -3,9 +3,10 @@
 import pytest
 
 import gamenight as gn
-from tests.games.property.laid import BROWN, LIGHT_BLUE, lay
+from tests.games.property.laid import BROWN, LIGHT_BLUE, ORANGE, PINK, RED, YELLOW, lay
 
 SIXTEEN = range(16)
+MANY = [*LIGHT_BLUE, *PINK, *ORANGE, *RED, *YELLOW]  # fifteen lots
 DECK = {"unseen": list(SIXTEEN), "below": []}
 WITHOUT_FREE = [card for card in SIXTEEN if card != 7]  # the card that lets its keeper out of Jail
 
@@ -44,6 +45,15 @@ WITHOUT_FREE = [card for card in SIXTEEN if card != 7]  # the card that lets its
         ({"decks": [{"unseen": [16, *range(15)], "below": []}]}, "16 is not"),
         ({"decks": [{"unseen": list(SIXTEEN), "below": [], "keeper": 1}]}, "every card must be in one place"),
         ({"decks": [{"unseen": [], "below": list(SIXTEEN), "keeper": 3}]}, "3 is not"),
+        ({"turn": 3}, "turn: 3 is not"),
+        (
+            {"deeds": [MANY], "buildings": dict.fromkeys(map(str, MANY), 4)},
+            "not so many houses and hotels in the box",
+        ),
+        (
+            {"deeds": [MANY], "buildings": dict.fromkeys(map(str, MANY), 5)},
+            "not so many houses and hotels in the box",
+        ),
         ({"first": -2}, "first: somebody has begun"),
         ({"places": [40, 0, 0]}, r"places\[0\]: 40 is not a whole number from 0 to 39"),
         ({"jailed": [4, 0, 0]}, r"jailed\[0\]: 4 is not a whole number from 0 to 3"),

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 import gamenight as gn
+from gamenight.kernel import engine
+from gamenight.kernel.seat import CHANCE
 from tests.games.playing import go_on
 from tests.games.property.laid import BROWN, NAMES, lay
 from tests.games.property.scenes import SCARCE, SCENES, stages
@@ -21,6 +23,10 @@ CASES: dict[str, Case] = {
     "a throw after doubles": (
         {"places": [16, 0, 0]}, [(2, 2)], ["0 roll"],
         [{**TURN, "throws": 1, "thrown": [2, 2], "again": True}],
+    ),
+    "a turn after another's doubles": (
+        {"places": [0, 0, 0], "cash": [9, 500, 500]}, [(2, 2)], ["0 roll"],
+        [{**TURN, "waits": [1], "seat": 1, "thrown": [2, 2]}],
     ),
     "a purchase": (
         {}, [(1, 2)], ["0 roll"], [ACTING, {"ask": "buy", "waits": [0], "seat": 0, "space": 3}],
@@ -127,6 +133,8 @@ def test_a_position_is_laid_again_as_it_was(scene):
         ({"ask": "draw", "deck": "chest", "waits": ["chance"]}, "a drawn card waits for chance alone"),
         ({"ask": "buy", "space": 3}, "a purchase needs a seat that may buy"),
         ({"ask": "buy", "seat": 0, "space": 10}, "space 10 is not for sale"),
+        ({"ask": "buy", "seat": 0, "space": 40}, "space: 40 is not a whole number from 0 to 39"),
+        ({"ask": "buy", "seat": 0, "space": -1}, "space: -1 is not a whole number from 0 to 39"),
         ({"ask": "buy", "seat": 0, "space": 1}, "space 1 is owned already"),
         ({"ask": "tax", "seat": 0, "space": 1}, "space 1 asks for no choice of tax"),
         ({"ask": "auction", "space": 0}, "space 0 is nothing to auction"),
@@ -195,6 +203,7 @@ def test_the_dice_of_one_who_is_out(frame):
 @pytest.mark.parametrize(
     ("stack", "why"),
     [
+        ([{"ask": "turn", "waits": [0]}], "the dice belong to a seat that is in the game"),
         ([{"ask": "order", "seat": 0, "waits": [0]}], "needs the totals of all seats"),
         ([{"ask": "order", "waits": [0], "totals": [0] * 3, "to_throw": [0]}], "not among those who have to"),
         ([{"ask": "order", "seat": 0, "waits": [0], "totals": [0] * 3, "to_throw": [1]}], "not among those"),
@@ -226,3 +235,25 @@ def test_a_claim_or_offer_that_could_not_stand(item, why):
     """The item is named by its place, and what it may say."""
     with pytest.raises(gn.BadPosition, match=why):
         gn.open("kanto", NAMES[:3], position={"issued": 1, "standing": [{"number": 1, **item}]})
+
+
+def test_a_tax_that_nobody_pays():
+    """A choice of tax is somebody's."""
+    stack = [ACTING, {"ask": "tax", "space": 4, "waits": [0]}]
+    with pytest.raises(gn.BadPosition, match="a tax needs a seat that pays it"):
+        gn.open("dog-lovers", NAMES[:3], position={"stack": stack})
+
+
+@pytest.mark.rule("cards.draw")
+@pytest.mark.parametrize(("start", "deck"), [(15, "chest"), (20, "chance")])
+def test_a_card_that_is_being_drawn_is_written_by_its_deck(start, deck):
+    """Two spaces on from there: chance is asked for a card, and the position can be laid again."""
+    table = lay(places=[start, 0])
+    state = table.state.copy()
+    for seat in (0, CHANCE):
+        engine.play(state, seat, engine.answers(state, seat)[0])
+    document: Any = table.game.write(state)
+    again = table.game.read(table.state.terms, document)
+
+    assert (document["stack"][-1]["ask"], document["stack"][-1]["deck"]) == ("draw", deck)
+    assert table.game.write(again) == document

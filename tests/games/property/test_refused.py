@@ -57,6 +57,14 @@ def bankrupt(game, terms=None):
     return table
 
 
+def poor(game, terms=None):
+    """Ann has 49 and a mortgage, and is in Jail for the last turn on which she may pay the fine."""
+    jailed = [3 if game == "kanto" else 2, 0, 0]
+    return lay(
+        game, 3, [], terms, cash=[49, 9, 9], deeds=[[12]], mortgaged=[12], places=[10, 0, 0], jailed=jailed
+    )
+
+
 REFUSALS = [
     # Bids
     (
@@ -96,6 +104,9 @@ REFUSALS = [
     (estate, 0, "offer 1 give:5,pay:501", "deal.what", "That costs you {501}, and you have {500}."),
     (estate, 0, "offer 1 pay:100", "deal.substance", "a deed or a Get Out of Jail Free card changes hands"),
     (estate, 0, "offer 0 give:5", "deal.what", "You cannot make a deal with yourself."),
+    (estate, 0, "offer 1 give:4", "deal.what", " is nothing that can be owned."),
+    (estate, 0, "offer 1 give:40", "deal.what", "There is no such space."),
+    (estate, 0, "offer 1 give:5,take:41", "deal.what", "There is no such space."),
     (estate, 0, "accept 1", "deal.what", "That offer is not on the table."),
     (estate, 0, "refuse 1", "deal.what", "That offer is not on the table."),
     (estate, 0, "counter 1 give:5", "deal.what", "That offer is not on the table."),
@@ -110,11 +121,14 @@ REFUSALS = [
     ),
     (estate, 0, "mortgage 9", "mortgage.take", "Buildings stand in the colour group of "),
     (estate, 0, "mortgage 39", "mortgage.take", " is not yours."),
+    (estate, 0, "mortgage 40", "mortgage.take", "There is no such space."),
     (estate, 0, "lift 5", "mortgage.lift", " is not mortgaged."),
+    (poor, 0, "lift 12", "mortgage.lift", "That costs you {83}, and you have {49}."),
     (estate, 1, "lift 12", "mortgage.lift", " is not yours."),
     # The turn
     (estate, 0, "end", "turn.end", "You have not thrown yet. You can throw the dice."),
     (estate, 1, "roll", "table.asked", "Nothing is asked of you"),
+    (poor, 0, "pay", "jail.pay", "The fine is {50}, and you have {49}."),
     (estate, 0, "ask 7", "rent.ask", "There is no such rent to ask for."),
     # After bankruptcy
     (bankrupt, 0, "roll", "table.out", "You are out of the game, but you can go on watching."),
@@ -136,6 +150,7 @@ REFUSALS = [
     "mortgage.take",
     "mortgage.lift",
     "turn.end",
+    "jail.pay",
     "rent.ask",
     "offturn.window",
     "table.asked",
@@ -150,7 +165,7 @@ def test_bad_input_is_refused_and_nothing_changes(game, lay_out, seat, word, cla
     with pytest.raises(gn.Refused) as refused:
         table.play(seat, word)
     after = table.record(), table.hash(), table.view(seat), [table.legal(one) for one in range(3)]
-    for amount in (90, 100, 101, 150, 151, 500, 501):
+    for amount in (49, 50, 83, 90, 100, 101, 150, 151, 500, 501):
         sentence = sentence.replace(f"{{{amount}}}", sign(table, amount))
 
     assert refused.value.clause == clause
@@ -214,6 +229,7 @@ def test_without_a_time_limit_there_is_no_clock(game, variant):
         ({"parking": True}, "has no option 'parking'; did you mean 'parking_money'?"),
         ({"xyz": 1}, "has no option 'xyz'; known are variant, minutes, rounds, tokens, rent"),
         ({"variant": "timed", "minutes": -1}, "minutes cannot be -1; it is a whole number from 0"),
+        ({"variant": "timed", "rounds": 100_001}, "rounds cannot be 100001; it is a whole number from 0"),
         (
             {"variant": "timed", "minutes": "an hour"},
             "minutes cannot be 'an hour'; it is a whole number from 0",

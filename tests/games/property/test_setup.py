@@ -263,3 +263,13 @@ def test_from_the_first_the_turn_passes_to_the_left(game, first):
 
     assert turns == [first, (first + 1) % 3, (first + 2) % 3, first]
     assert told(events)[-1] == ("turn_began", "turn.end")
+
+
+@pytest.mark.rule("setup.order")
+@pytest.mark.parametrize("game", BOTH)
+def test_at_the_beginning_nothing_has_happened_yet(game):
+    """No turn, no round, no rent asked for, nobody who wants no buildings, nobody bankrupt."""
+    position = gn.open(game, NAMES[:3]).position()
+    noted = ("turns", "rounds", "asked", "bankrupts", "pot", "unwanting", "mortgaged", "buildings")
+
+    assert [position[name] for name in noted] == [0, 0, 0, 0, 0, [], [], {}]

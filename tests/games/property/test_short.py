@@ -43,7 +43,9 @@ def test_three_deeds_are_dealt_to_each_for_nothing(game, seats):
     events = [event for event in table.heard(None) if event.name == "dealt"]
 
     assert {event.clause for event in events} == {"short.deeds"}
-    assert len(events) == 3 * seats
+    assert [event.facts() for event in events] == [
+        {"seat": place % seats, "space": deed} for place, deed in enumerate(dealt)
+    ]
     assert [len(deeds(table, seat)) for seat in range(seats)] == [3] * seats
     assert sorted(deed for seat in range(seats) for deed in deeds(table, seat)) == dealt
     assert cash(table) == [1500] * seats
@@ -279,7 +281,8 @@ def test_the_last_bankruptcy_is_settled_with_the_creditor_first(game, purse, lef
     events = table.play(0, "bankrupt")
     counted = {event.facts()["seat"]: event.facts()["amount"] for event in events if event.name == "counted"}
 
-    assert one_told(events, "paid_interest").clause == "short.settle"
+    interest = one_told(events, "paid_interest")
+    assert (interest.clause, interest.facts()) == ("short.settle", {"seat": 1, "amount": purse - left})
     assert counted == {1: total, 2: 10}
     assert cash(table) == [0, left, 10]
     assert deeds(table, 1) == [12, *DARK_BLUE]

@@ -242,3 +242,52 @@ def test_with_nothing_in_hand_it_ends_at_once(game, when):
         with pytest.raises(gn.Refused) as refused:
             table.play(seat, word)
         assert refused.value.clause == "table.over"
+
+
+@pytest.mark.rule("timed.end")
+@pytest.mark.parametrize("game", BOTH)
+@pytest.mark.parametrize(
+    ("limit", "minutes", "is_over"),
+    [
+        ({}, 59, False),
+        ({}, 60, True),  # where nothing was said
+        ({"minutes": 5}, 4, False),
+        ({"minutes": 5}, 5, True),
+        ({"minutes": 100_000}, 99_999, False),
+        ({"minutes": 100_000}, 100_000, True),
+        ({"rounds": 3}, 100_000, False),  # rounds alone know no hour
+        ({"minutes": 5, "rounds": 3}, 4, False),
+        ({"minutes": 5, "rounds": 3}, 5, True),
+    ],
+)
+def test_the_hour_that_was_agreed_ends_the_game(game, limit, minutes, is_over):
+    """Not a minute earlier; an hour unless something else was agreed."""
+    table = lay(game, 2, [], {"variant": "timed", **limit})
+    table.tick(minutes)
+
+    assert (table.outcome is not None) is is_over
+
+
+@pytest.mark.rule("timed.end", "turn.end")
+@pytest.mark.parametrize("game", BOTH)
+def test_after_the_last_round_nobody_has_a_turn(game):
+    """What is told last is who has won."""
+    table = lay(game, 2, [(1, 2)], {"variant": "timed", "rounds": 1}, cash=[9, 99], places=[17, 0], first=1)
+    table.play(0, "roll")
+    events = table.play(0, "end")
+
+    assert told(events) == [
+        ("time_up", "timed.stop"), ("counted", "timed.end"), ("counted", "timed.end"), ("won", "timed.end"),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("timed.stop", "rent.lapse")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_rent_that_the_hour_ends_is_told(game):
+    """Ann has landed at Bob's, and he has not asked: who would have owed whom, where."""
+    table = lay(game, 2, [(1, 2)], TIMED, places=[36, 0], deeds=[[], [39]])
+    table.play(0, "roll")
+    lapsed = one_told(table.tick(60), "lapsed")
+
+    assert lapsed.clause == "timed.stop"
+    assert lapsed.facts() == {"seat": 0, "other": 1, "space": 39, "claim": 1}

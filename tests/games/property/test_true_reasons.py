@@ -17,6 +17,7 @@ from gamenight.kernel.action import ABSENT, Action
 from gamenight.kernel.event import Kind
 from gamenight.kernel.seat import NOBODY
 from gamenight.notation.words import read
+from gamenight.rulebook.book import keys_of
 from tests.games.playing import go_on
 from tests.games.property.laid import BOTH, BROWN, DARK_BLUE, LIGHT_BLUE, ORANGE, PINK, RED, YELLOW, lay
 from tests.games.property.scenes import SCARCE, SCENES, stages
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
 GENERIC = {"not_now", "closed"}
 UNSEEN = {"busy"}  # only while chance is asked, and then nobody has the word
+CLAUSES = {*keys_of("property"), "table.asked", "table.out"}
 NUMBERS = [0, 1, 2, 5, 30, 151, 5000]
 
 
@@ -137,6 +139,7 @@ def check_all(table: gn.Table, terms: dict[str, Any], rng: random.Random) -> set
                     continue
                 assert why.name not in GENERIC, (verb.word, table.question(seat))
                 told = table.refusal(why, seat), verb.word, action.item, action.number
+                assert why.clause in CLAUSES, (why, verb.word)
                 assert TRUE[why.name](look.at(action, why)), (seat, why, told, table.question(seat))
                 seen.add(why.name)
     return seen
@@ -153,6 +156,7 @@ def test_reasons_that_are_seldom_given(reason):
 
     assert why is not None
     assert why.name == reason
+    assert why.clause in CLAUSES
     assert TRUE[reason](Look(table, {}, seat).at(action, why))
 
 

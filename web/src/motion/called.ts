@@ -1,11 +1,13 @@
 // Being called: when something is asked of me, the device says so; and a shared screen stays awake.
 
+import { notifying } from "./notifying.svelte.ts";
 import { pace } from "./pace.svelte.ts";
 import { play } from "./sound.ts";
 
-/** It is my turn: a chime, and a shake if the page is not in sight. */
-export function call(): void {
+/** It is my turn: a chime, and if the page is not in sight a shake, and a message if one is wanted. */
+export function call(title: string, question: string, path: string): void {
     play("turn", pace.loudness);
+    void notifying.call(title, question, path);
     if (document.visibilityState === "hidden" && "vibrate" in navigator) navigator.vibrate([90, 60, 90]);
 }
 

@@ -17,8 +17,8 @@ export interface Act {
 interface Around extends Pick<Surroundings, "after"> {
     /** How the events of the game are shown. */
     manners: () => Manners;
-    /** What every length is multiplied by; 0: everything at once. */
-    factor: () => number;
+    /** What every length of an act is multiplied by; 0: everything at once. */
+    factor: (told: readonly Told[]) => number;
 }
 
 /** Who has more than this still to see is behind, and sees only the last of it move. */
@@ -65,7 +65,7 @@ export class Curtain {
 
     #next(): void {
         for (let act = this.#waiting.shift(); act !== undefined; act = this.#waiting.shift()) {
-            const speed = this.#around.factor() * (this.#waiting.length ? IN_A_HURRY : 1);
+            const speed = this.#around.factor(act.told) * (this.#waiting.length ? IN_A_HURRY : 1);
             const cues = timeline(act.told, this.#around.manners(), speed);
             const length = seenUntil(cues);
             act.begin(cues);

@@ -34,7 +34,7 @@ export function numberIn(event: AnyEvent, field: string): number | null {
 }
 
 /** The fields that are a team; those that pay or are paid besides are seats. */
-const TEAMS: ReadonlySet<string> = new Set(["team", "rival"]);
+export const TEAMS: ReadonlySet<string> = new Set(["team", "rival"]);
 
 function purseIn(event: AnyEvent, field: string): Purse | null {
     if (field === "bank") return field;

@@ -4,15 +4,35 @@ import { untrack } from "svelte";
 import { Connection } from "../connection.ts";
 import type { Hand, Weighed } from "../contents.ts";
 import { keep, keepGame, keepToken, kept, myName, onNewToken, tokenOf } from "../keeping.ts";
+import { lasting, type Bubble } from "../faces/bubbles.ts";
 import { pace } from "../motion/pace.svelte.ts";
 import { newId } from "../random.ts";
 import type { Playing, Showing } from "../showing.ts";
 import { serialOf } from "../story.ts";
 import { after, type Status } from "../surroundings.ts";
-import type { Advice, Changed, Ending, FromClient, FromServer, RoomFacts, Said, Welcome, Why, Wish } from "../wire.ts";
-import { language } from "../words.ts";
+import type {
+    Advice,
+    Changed,
+    Ending,
+    Explained,
+    FromClient,
+    FromServer,
+    Reacted,
+    Recapped,
+    RoomFacts,
+    Said,
+    Welcome,
+    Why,
+    Wish,
+} from "../wire.ts";
+import { language, say } from "../words.ts";
+import { absenceNote } from "./absence.ts";
+import { hasMissed, keepLook, keptLook, type Looked } from "./looking.ts";
 import { answered, guestOf, mayHost, requestsFor, type Request } from "./powers.ts";
 import { Scene, type Moment } from "./Scene.svelte.ts";
+
+/** So many lines at least are worth a recap. */
+const ENOUGH = 3;
 
 export class Room extends Scene implements Showing, Playing {
     status = $state<Status>("connecting");
@@ -27,6 +47,13 @@ export class Room extends Scene implements Showing, Playing {
     adviser = $state(kept("adviser") || "normal");
     /** Whether advice was asked for and has not come yet. */
     isPondering = $state(false);
+    /** What is being said at the seats, for a moment. */
+    bubbles = $state.raw<readonly Bubble[]>([]);
+    /** What is said when all that is moving has come to rest. */
+    #unsaid: Bubble[] = [];
+    #said = 0;
+    /** Why a bot made its last move, if I asked. */
+    explained = $state.raw<Explained | null>(null);
     /** What the word that I last asked about would bring about. */
     weighed = $state.raw<Weighed | null>(null);
     /** Something else that went wrong. */
@@ -35,6 +62,12 @@ export class Room extends Scene implements Showing, Playing {
     closed = $state.raw<{ sentence: string; isGone: boolean; isUnknown?: boolean } | null>(null);
     /** What is said to me while somebody is asked to let me in; empty when I am in, or not at the door. */
     door = $state("");
+    /** Whether the line is open in which the words of the game are typed. */
+    isTyping = $state(false);
+    /** What happened while I did not look, until I have seen it. */
+    recap = $state.raw<Recapped | null>(null);
+    /** What I played last: for a moment it can be taken back without asking. */
+    slip = $state("");
     #isWaiting = $state(false);
     /** The wishes that I have said no to, while others may still say yes. */
     #declined = $state.raw<readonly number[]>([]);
@@ -48,11 +81,14 @@ export class Room extends Scene implements Showing, Playing {
     /** The language in which I asked to be told everything. */
     #spoken = "";
     #token = "";
+    /** My last look at the table, while I do not look. */
+    #looked: Looked | null;
 
     constructor(link: string, isWatching: boolean) {
         super();
         this.link = link;
         this.isWatching = isWatching;
+        this.#looked = keptLook(link);
         this.#connection = new Connection(
             {
                 open: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`),
@@ -63,17 +99,29 @@ export class Room extends Scene implements Showing, Playing {
             },
             {
                 told: (message) => this.#hear(message),
-                changed: (status) => (this.status = status),
+                changed: (status) => {
+                    if (status !== "open") untrack(() => this.#lookAway());
+                    this.status = status;
+                },
             },
         );
     }
 
     /** Come in, and stay until the page is left. */
     enter(): () => void {
-        const wake = () => document.visibilityState === "visible" && this.#connection.wake();
+        const wake = () => {
+            if (document.visibilityState !== "visible") this.#lookAway();
+            else {
+                this.#lookAgain();
+                this.#connection.wake();
+            }
+        };
+        const leave = () => this.#lookAway();
+        addEventListener("pagehide", leave);
         addEventListener("online", wake);
         document.addEventListener("visibilitychange", wake);
         this.#letGo.push(
+            () => removeEventListener("pagehide", leave),
             () => removeEventListener("online", wake),
             () => document.removeEventListener("visibilitychange", wake),
             onNewToken(this.link, (token) => this.#useToken(token)),
@@ -85,9 +133,14 @@ export class Room extends Scene implements Showing, Playing {
         });
         // A tap on what is moving finishes it.
         $effect(() => {
-            if (pace.hurried) untrack(() => this.curtain.finish());
+            if (pace.hurried)
+                untrack(() => {
+                    this.coupling.hurry();
+                    this.curtain.finish();
+                });
         });
         return () => {
+            this.#lookAway();
             this.curtain.finish();
             this.#letGo.splice(0).forEach((letGo) => letGo());
             this.#connection.stop();
@@ -125,8 +178,26 @@ export class Room extends Scene implements Showing, Playing {
         this.say({ type: "Advise", chair: hand.chair, bot: isThere ? bot : "" });
     }
 
+    /** Ask why a bot made its last move. */
+    explain(chair: number): void {
+        this.explained = null;
+        this.say({ type: "Explain", chair });
+    }
+
     weigh(hand: Hand, word: string): void {
         if (hand.chair !== null) this.#connection.say({ type: "Weigh", chair: hand.chair, word });
+    }
+
+    get patience(): number {
+        return this.facts?.patience ?? 0;
+    }
+
+    asksByItself(hand: Hand): boolean {
+        return this.facts?.chairs[hand.chair ?? -1]?.asks ?? false;
+    }
+
+    order(hand: Hand, asks: boolean): void {
+        if (hand.chair !== null) this.say({ type: "Order", chair: hand.chair, asks });
     }
 
     get isBusy(): boolean {
@@ -140,6 +211,12 @@ export class Room extends Scene implements Showing, Playing {
 
     get names(): string[] {
         return this.facts?.chairs.map((chair) => chair.name) ?? [];
+    }
+
+    get absences(): string[] {
+        const facts = this.facts;
+        if (facts === null) return [];
+        return facts.chairs.map((_, seat) => (this.mine.includes(seat) ? "" : absenceNote(facts, seat)));
     }
 
     get ending(): Ending | null {
@@ -202,21 +279,37 @@ export class Room extends Scene implements Showing, Playing {
                 this.guest = message.guest;
                 this.closed = null;
                 this.door = "";
+                // told anew in the middle of a game: what the table has said meanwhile is heard too
+                if (this.facts !== null) this.#announce(message.chat.slice(this.chat.length));
                 this.chat = message.chat;
                 this.#follow(message, message.continues);
+                this.#lookAgain();
                 this.#speak(language());
                 break;
             case "Changed":
                 this.chat = message.chat.length ? [...this.chat, ...message.chat] : this.chat;
                 this.#announce(message.chat);
+                this.#holdBack(message.chat);
                 this.#follow(message, true);
                 break;
             case "NewToken":
                 this.#token = message.token;
                 keepToken(this.link, message.token);
                 break;
+            case "Recapped":
+                if (message.lines >= ENOUGH) this.recap = message;
+                break;
+            case "Done":
+                this.slip = message.id;
+                break;
             case "NotDone":
                 this.refusal = message.why;
+                break;
+            case "Reacted":
+                this.#react(message);
+                break;
+            case "Explained":
+                this.explained = message;
                 break;
             case "Weighed":
                 this.weighed = message;
@@ -248,7 +341,37 @@ export class Room extends Scene implements Showing, Playing {
         if (!isWhole) this.#connection.resync();
     }
 
+    #react({ chair, kind, text }: Reacted): void {
+        const said = text || say(`quick_${kind}`);
+        this.#bubble(chair, said);
+        this.announced = say("says", { name: this.names[chair] ?? "", text: said });
+        if (!this.curtain.isMoving) this.#speakUp();
+    }
+
+    /** What bots write, such as why they refuse, is also said at their seats, once the table shows it. */
+    #holdBack(chat: readonly Said[]): void {
+        for (const { name, text } of chat) {
+            const seat = this.facts?.chairs.findIndex((chair) => chair.kind === "bot" && chair.name === name) ?? -1;
+            if (seat >= 0) this.#bubble(seat, text);
+        }
+    }
+
+    #bubble(seat: number, text: string): void {
+        this.#said += 1;
+        this.#unsaid.push({ number: this.#said, seat, text });
+    }
+
+    /** Say what was held back: one bubble a seat, which goes by itself. */
+    #speakUp(): void {
+        for (const bubble of this.#unsaid.splice(0)) {
+            const { seat, text, number } = bubble;
+            this.bubbles = [...this.bubbles.filter((one) => one.seat !== seat), bubble];
+            after(lasting(text), () => (this.bubbles = this.bubbles.filter((one) => one.number !== number)));
+        }
+    }
+
     protected override seen({ room, hands }: Moment): void {
+        this.#speakUp();
         if (serialOf(hands[0]) !== serialOf(this.hands[0])) {
             this.refusal = null;
             this.isPondering = false;
@@ -257,10 +380,37 @@ export class Room extends Scene implements Showing, Playing {
         this.#declined = this.#declined.filter((one) => room.wishes.some((wish) => wish.number === one));
     }
 
+    #look(): Looked {
+        return { version: this.#connection.seen, number: this.facts?.number ?? 0, when: Date.now() };
+    }
+
+    /** I look elsewhere, or the connection is gone: what comes now I have not seen. */
+    #lookAway(): void {
+        if (this.#looked !== null || this.isWatching || this.facts?.status !== "playing") return;
+        this.#looked = this.#look();
+        keepLook(this.link, this.#looked);
+    }
+
+    /** I am back: what was missed is asked for, if it is worth it. */
+    #lookAgain(): void {
+        if (document.hidden || this.status === "ended") return;
+        const looked = this.#looked;
+        if (this.facts?.status === "playing" && hasMissed(looked, this.#look()))
+            this.#connection.say({
+                type: "Recap",
+                since: looked.version,
+                chair: this.mine.length === 1 ? (this.mine[0] ?? null) : null,
+            });
+        this.#looked = null;
+    }
+
     #remember(facts: RoomFacts): void {
-        if (this.isWatching || facts.status === this.#remembered) return;
-        this.#remembered = facts.status;
-        keepGame({ link: this.link, title: facts.title, status: facts.status, when: Date.now() });
+        const others = facts.chairs.flatMap(({ name, guest }) => (name && guest !== this.guest ? [name] : []));
+        const note = [facts.status, facts.game, ...others].join("\n");
+        if (this.isWatching || note === this.#remembered) return;
+        this.#remembered = note;
+        const { title, status, game, watch, number } = facts;
+        keepGame({ link: this.link, title, status, when: Date.now(), game, others, watch, number });
     }
 
     #announce(said: readonly Said[]): void {

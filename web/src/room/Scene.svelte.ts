@@ -1,6 +1,7 @@
 // The game of a room as it is shown: message after message, each when what the last one moves has come to rest.
 
 import type { Hand, Told } from "../contents.ts";
+import { Coupling } from "../motion/coupling.ts";
 import { Curtain } from "../motion/curtain.svelte.ts";
 import { Manners } from "../motion/manners.ts";
 import { pace } from "../motion/pace.svelte.ts";
@@ -28,10 +29,11 @@ export abstract class Scene {
     /** What is being shown and heard, each thing at its time; nothing moves any more when all has been seen. */
     cues = $state.raw<readonly Cue[]>([]);
 
+    protected readonly coupling = new Coupling();
     protected readonly curtain = new Curtain({
         after,
         manners: () => this.manners,
-        factor: () => (document.hidden ? 0 : pace.factor),
+        factor: (told) => (document.hidden ? 0 : pace.factor * this.coupling.factor(told, this.facts)),
     });
     /** The table as it will be when what is being shown has come to rest. */
     #ahead = $state.raw<{ hands: readonly Hand[]; stories: Stories } | null>(null);

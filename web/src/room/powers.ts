@@ -18,15 +18,19 @@ export function leaderOf(facts: RoomFacts): GuestFacts | undefined {
     return facts.guests.find((guest) => guest.deputy) ?? facts.guests.find((guest) => guest.host);
 }
 
-/** Somebody who asks: to be let in, or to play on for a bot. */
+/** Somebody who asks: to be let in, to play on for a bot, to take something back. */
 export interface Request {
-    kind: "knock" | "wish";
+    kind: "knock" | "wish" | "back";
     number: number;
     name: string;
     /** The bot whose chair is asked for. */
     bot: string;
     /** Whether I have said yes already. */
     isAnswered: boolean;
+    /** What would be taken back. */
+    what?: string;
+    /** What has been shown since: a throw or a card, a secret of somebody's. */
+    shown?: { chance: boolean; secret: boolean };
 }
 
 /**
@@ -53,11 +57,23 @@ export function requestsFor(
             bot: facts.chairs[chair]?.name ?? "",
             isAnswered: granted.includes(guest),
         })),
+        ...backAsked(facts, guest),
+    ];
+}
+
+/** Whether this guest is asked to let somebody take something back. */
+function backAsked({ taking_back: asked, chairs }: RoomFacts, guest: number): Request[] {
+    if (!asked?.asked.includes(guest)) return [];
+    const { number, chair, what, chance, secret } = asked;
+    const isAnswered = asked.agreed.includes(guest);
+    return [
+        { kind: "back", number, name: chairs[chair]?.name ?? "", bot: "", isAnswered, what, shown: { chance, secret } },
     ];
 }
 
 /** The answer to a request. */
 export function answered(request: Request, yes: boolean): FromClient {
+    if (request.kind === "back") return { type: "Consent", request: request.number, granted: yes };
     if (request.kind === "knock") return { type: "Admit", knock: request.number, admitted: yes };
     return { type: "Grant", wish: request.number, granted: yes };
 }

@@ -95,6 +95,12 @@ class Thinker(Bot):
         thought = self.thought
         return said if thought is None or thought.chosen is thought.ideas[0] else None
 
+    def why(self, sight: Sight[Any], action: Action) -> Reason | None:
+        """What its player weighed, if it did as that one would have done; else the playouts spoke alone."""
+        thought = self.thought
+        is_usual = thought is None or thought.chosen is thought.ideas[0]
+        return self.player.why(sight, action) if is_usual else None
+
     def is_eager(self, sight: Sight[Any]) -> bool:
         """As its player is."""
         return self.player.is_eager(sight)

@@ -8,7 +8,7 @@ SHOWED: Final = Kind("showed", "seat", "pet")
 SHOWED_NONE: Final = Kind("showed_none", "seat")
 STARTS: Final = Kind("starts", "seat")
 STARTS_BY_LOT: Final = Kind("starts_by_lot", "seat")
-TURN_BEGAN: Final = Kind("turn_began", "seat")
+TURN_BEGAN: Final = Kind("turn_began", "seat", begins=True)
 THREW: Final = Kind("threw", "seat", "first", "second", throws=("first", "second"))
 MOVED: Final = Kind("moved", "seat", "from", "to", "count", moves="count")
 MOVED_BY_CARD: Final = Kind("moved_by_card", "seat", "from", "to", moves="leap")
@@ -24,16 +24,35 @@ TOO_DEAR_TO_CLAIM: Final = Kind("too_dear_to_claim", "seat", "team", "space", "a
 THEIRS_LOCKED: Final = Kind("theirs_locked", "seat", "rival", "space")
 TOO_DEAR_TO_TAKE: Final = Kind("too_dear_to_take", "seat", "team", "space", "amount")
 PAID_TRIBUTE: Final = Kind(
-    "paid_tribute", "seat", "team", "rival", "amount", "space", pays=("team", "rival"), at="space"
+    "paid_tribute",
+    "seat",
+    "team",
+    "rival",
+    "amount",
+    "space",
+    pays=("team", "rival"),
+    at="space",
+    cheers=("rival",),
+    saddens=("team",),
 )
 TOOK_OVER: Final = Kind(
-    "took_over", "seat", "team", "rival", "amount", "space", pays=("team", "rival"), at="space", notable=True
+    "took_over",
+    "seat",
+    "team",
+    "rival",
+    "amount",
+    "space",
+    pays=("team", "rival"),
+    at="space",
+    notable=True,
+    cheers=("team",),
+    saddens=("rival",),
 )
 ADDED: Final = Kind("added", "seat", "team", "space", "amount", pays=("team", "bank"))
 LEFT_AS_IT_IS: Final = Kind("left_as_it_is", "seat", "space")
 OURS_LOCKED: Final = Kind("ours_locked", "seat", "team", "space")
 TOO_DEAR_TO_ADD: Final = Kind("too_dear_to_add", "seat", "team", "space", "amount")
-LOCKED: Final = Kind("locked", "team", "space", notable=True)
+LOCKED: Final = Kind("locked", "team", "space", notable=True, cheers=("team",))
 UNLOCKED: Final = Kind("unlocked", "space")
 OWNS: Final = Kind("owns", "team", "space")
 UNCLAIMED: Final = Kind("unclaimed", "space")
@@ -44,8 +63,8 @@ GOT_BY_CARD: Final = Kind("got_by_card", "seat", "team", "amount", pays=("bank",
 PAID_BY_CARD: Final = Kind("paid_by_card", "seat", "team", "amount", pays=("team", "bank"))
 PAID_RIVAL: Final = Kind("paid_rival", "team", "rival", "amount", pays=("team", "rival"))
 PAID_FINE: Final = Kind("paid_fine", "seat", "team", "amount", pays=("team", "bank"))
-TO_JAIL_NOW: Final = Kind("to_jail", "seat", "from", notable=True)
-LEFT_JAIL: Final = Kind("left_jail", "seat")
+TO_JAIL_NOW: Final = Kind("to_jail", "seat", "from", notable=True, saddens=("seat",))
+LEFT_JAIL: Final = Kind("left_jail", "seat", cheers=("seat",))
 STAYED_IN_JAIL: Final = Kind("stayed_in_jail", "seat", "turn")
 CANNOT_PAY: Final = Kind("cannot_pay", "team", "rival", "amount")
 CANNOT_PAY_BANK: Final = Kind("cannot_pay_bank", "team", "amount")
@@ -55,14 +74,16 @@ HANDED_OVER: Final = Kind("handed_over", "team", "rival", "amount", pays=("team"
 HANDED_TO_BANK: Final = Kind("handed_to_bank", "team", "amount", pays=("team", "bank"))
 NOTHING_TO_GIVE: Final = Kind("nothing_to_give", "team")
 ONLY_MARKER: Final = Kind("only_marker", "team", "space")
-REPLACED: Final = Kind("replaced", "seat", "team", "rival", "space", "level", notable=True)
-REMOVED: Final = Kind("removed", "seat", "rival", "space", "level", notable=True)
+REPLACED: Final = Kind(
+    "replaced", "seat", "team", "rival", "space", "level", notable=True, cheers=("team",), saddens=("rival",)
+)
+REMOVED: Final = Kind("removed", "seat", "rival", "space", "level", notable=True, saddens=("rival",))
 LEFT_TEAM: Final = Kind("left_team", "seat", "team", notable=True)
 SUDDEN_DEATH: Final = Kind("sudden_death", "titles", notable=True)
 COUNTED: Final = Kind("counted", "team", "titles")
 COUNTED_CASH: Final = Kind("counted_cash", "team", "amount")
 CAPPED: Final = Kind("capped", "rounds")
-WON: Final = Kind("won", "team", notable=True, ends=True)
+WON: Final = Kind("won", "team", notable=True, ends=True, cheers=("team",))
 SHARED: Final = Kind("shared", "titles", ends=True)
 
 EVENTS: Final = [

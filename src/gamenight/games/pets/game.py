@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast, final
 
-from gamenight.games.pets.actions import CHANCES, VERBS
+from gamenight.games.pets.actions import CHANCES, TO_SHOW_NONE, VERBS
 from gamenight.games.pets.agreeing import pets_variants
 from gamenight.games.pets.asking import QUESTIONS, label_of, question_of
 from gamenight.games.pets.board import TEAM_NAMES
@@ -14,7 +14,7 @@ from gamenight.games.pets.prices import gain_of
 from gamenight.games.pets.rules.start import open_start
 from gamenight.games.pets.sight import PetsSight
 from gamenight.games.pets.state import Pets
-from gamenight.games.pets.terms import PetsTerms
+from gamenight.games.pets.terms import START, PetsTerms
 from gamenight.games.pets.view import PetsTable, view_of
 from gamenight.kernel.game import Game
 
@@ -48,6 +48,13 @@ class PetsGame(Game[Pets]):
         state = Pets(cast(PetsTerms, terms))
         open_start(state)
         return state
+
+    def opener(self, state: Pets) -> Action | None:
+        """Nobody looks for a picture: the dealer draws who starts.
+
+        Rule: order.first
+        """
+        return TO_SHOW_NONE if START.asks(state.asking) else None
 
     def position_fields(self) -> list[str]:
         """What lies on the table."""

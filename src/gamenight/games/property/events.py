@@ -9,7 +9,7 @@ STARTS: Final = Kind("starts", "seat", "total")
 TIED: Final = Kind("tied", "seat", "total")
 DEALT: Final = Kind("dealt", "seat", "space")
 BOUGHT_DEALT: Final = Kind("bought_dealt", "seat", "space", "amount", pays=("seat", "bank"))
-TURN_BEGAN: Final = Kind("turn_began", "seat")
+TURN_BEGAN: Final = Kind("turn_began", "seat", begins=True)
 MOVED: Final = Kind("moved", "seat", "from", "to", "count", moves="count")
 MOVED_BY_CARD: Final = Kind("moved_by_card", "seat", "from", "to", moves="leap")
 SALARY: Final = Kind("salary", "seat", "amount", pays=("bank", "seat"))
@@ -40,21 +40,33 @@ CLAIM_BY_DICE: Final = Kind("claim_by_dice", "seat", "other", "space", "claim", 
 CLAIM_ENDED: Final = Kind("claim_ended", "seat", "other", "space", "claim")
 ASKED_RENT: Final = Kind("asked_rent", "seat", "other", "space", "claim", defers=True)
 CLAIM_VOID: Final = Kind("claim_void", "seat", "other", "space")
-LAPSED: Final = Kind("lapsed", "seat", "other", "space", "claim")
-PAID_RENT: Final = Kind("paid_rent", "seat", "other", "amount", "space", pays=("seat", "other"), at="space")
-PAID_TAX: Final = Kind("paid_tax", "seat", "amount", "space", pays=("seat", "bank"))
+LAPSED: Final = Kind("lapsed", "seat", "other", "space", "claim", cheers=("seat",), saddens=("other",))
+PAID_RENT: Final = Kind(
+    "paid_rent",
+    "seat",
+    "other",
+    "amount",
+    "space",
+    pays=("seat", "other"),
+    at="space",
+    cheers=("other",),
+    saddens=("seat",),
+)
+PAID_TAX: Final = Kind("paid_tax", "seat", "amount", "space", pays=("seat", "bank"), saddens=("seat",))
 PAID_FINE: Final = Kind("paid_fine", "seat", "amount", pays=("seat", "bank"))
-PAID_BY_CARD: Final = Kind("paid_by_card", "seat", "amount", pays=("seat", "bank"))
-PAID_PLAYER: Final = Kind("paid_player", "seat", "other", "amount", pays=("seat", "other"))
-GOT_BY_CARD: Final = Kind("got_by_card", "seat", "amount", pays=("bank", "seat"))
+PAID_BY_CARD: Final = Kind("paid_by_card", "seat", "amount", pays=("seat", "bank"), saddens=("seat",))
+PAID_PLAYER: Final = Kind(
+    "paid_player", "seat", "other", "amount", pays=("seat", "other"), cheers=("other",), saddens=("seat",)
+)
+GOT_BY_CARD: Final = Kind("got_by_card", "seat", "amount", pays=("bank", "seat"), cheers=("seat",))
 PAID_INTEREST: Final = Kind("paid_interest", "seat", "amount", pays=("seat", "bank"))
 CHOSE_TAX: Final = Kind("chose_tax", "seat", "percent", "space")
 DREW: Final = Kind("drew", "seat", "deck", "card", turns="card")
 KEPT_CARD: Final = Kind("kept_card", "seat", "deck")
 CARD_BACK: Final = Kind("card_back", "seat", "deck")
-TOOK_POT: Final = Kind("took_pot", "seat", "amount", pays=("bank", "seat"))
-TO_JAIL_NOW: Final = Kind("to_jail", "seat", "from", notable=True)
-LEFT_JAIL: Final = Kind("left_jail", "seat")
+TOOK_POT: Final = Kind("took_pot", "seat", "amount", pays=("bank", "seat"), cheers=("seat",))
+TO_JAIL_NOW: Final = Kind("to_jail", "seat", "from", notable=True, saddens=("seat",))
+LEFT_JAIL: Final = Kind("left_jail", "seat", cheers=("seat",))
 STAYED_IN_JAIL: Final = Kind("stayed_in_jail", "seat", "turn")
 OWES: Final = Kind("owes", "seat", "other", "amount", defers=True)
 BUILT: Final = Kind("built", "seat", "space", "height", "amount", pays=("seat", "bank"))
@@ -71,20 +83,22 @@ OFFERED_TRADE: Final = Kind("offered_trade", "seat", "other", "offer")
 TERMS_CASH: Final = Kind("terms_cash", "seat", "other", "amount", "offer")
 TERMS_DEED: Final = Kind("terms_deed", "seat", "other", "space", "offer")
 TERMS_CARD: Final = Kind("terms_card", "seat", "other", "deck", "offer")
-REFUSED_TRADE: Final = Kind("refused_trade", "seat", "other", "offer")
+REFUSED_TRADE: Final = Kind("refused_trade", "seat", "other", "offer", saddens=("other",))
 WITHDREW: Final = Kind("withdrew", "seat", "other", "offer")
 EXPIRED: Final = Kind("expired", "seat", "other", "offer")
-STRUCK_TRADE: Final = Kind("struck_trade", "seat", "other", "offer", notable=True)
+STRUCK_TRADE: Final = Kind("struck_trade", "seat", "other", "offer", notable=True, cheers=("seat", "other"))
 GAVE_CASH: Final = Kind("gave_cash", "seat", "other", "amount", pays=("seat", "other"))
 GAVE_DEED: Final = Kind("gave_deed", "seat", "other", "space")
 GAVE_CARD: Final = Kind("gave_card", "seat", "other", "deck")
-WENT_BANKRUPT: Final = Kind("went_bankrupt", "seat", "other", notable=True)
-WENT_BANKRUPT_TO_BANK: Final = Kind("went_bankrupt_to_bank", "seat", notable=True)
+WENT_BANKRUPT: Final = Kind(
+    "went_bankrupt", "seat", "other", notable=True, cheers=("other",), saddens=("seat",)
+)
+WENT_BANKRUPT_TO_BANK: Final = Kind("went_bankrupt_to_bank", "seat", notable=True, saddens=("seat",))
 CASH_TO_BANK: Final = Kind("cash_to_bank", "seat", "amount", pays=("seat", "bank"))
 LEFT_GAME: Final = Kind("left_game", "seat", notable=True)
 TIME_UP: Final = Kind("time_up", notable=True)
 COUNTED: Final = Kind("counted", "seat", "amount")
-WON: Final = Kind("won", "seat", notable=True, ends=True)
+WON: Final = Kind("won", "seat", notable=True, ends=True, cheers=("seat",))
 
 EVENTS: Final = [
     THREW, STARTS, TIED, DEALT, BOUGHT_DEALT, TURN_BEGAN, MOVED, MOVED_BY_CARD, SALARY, SALARY_ON_GO,

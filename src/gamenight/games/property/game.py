@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast, final
 
-from gamenight.games.parts.jail import PAY_FINE, ROLL, USE_CARD
+from gamenight.games.parts.jail import PAY_FINE, ROLL, TO_ROLL, USE_CARD
 from gamenight.games.property.actions import CHANCES, USE_CARD_OF, VERBS
 from gamenight.games.property.agreeing import QUESTIONS as OF_VARIANTS
 from gamenight.games.property.agreeing import property_variants
@@ -23,7 +23,7 @@ from gamenight.games.property.rules.order import open_order
 from gamenight.games.property.rules.worth import counted
 from gamenight.games.property.sight import PropertySight
 from gamenight.games.property.state import Property
-from gamenight.games.property.terms import PropertyTerms
+from gamenight.games.property.terms import ORDER, PropertyTerms
 from gamenight.games.property.trade_labels import details_of_trades
 from gamenight.games.property.view import PropertyTable, view_of
 from gamenight.kernel.game import Game
@@ -60,6 +60,13 @@ class PropertyGame(Game[Property]):
         state = Property(cast(PropertyTerms, terms))
         open_order(state)
         return state
+
+    def opener(self, state: Property) -> Action | None:
+        """Everybody throws for the first turn.
+
+        Rule: setup.order
+        """
+        return TO_ROLL if ORDER.asks(state.asking) else None
 
     def position_fields(self) -> list[str]:
         """What lies on the table."""

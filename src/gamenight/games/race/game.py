@@ -8,15 +8,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.games.race.asking import QUESTIONS, question_of
-from gamenight.games.race.dial import read_degree, say_degree
+from gamenight.games.race.dial import HIGHEST, SECTOR, read_degree, say_degree
 from gamenight.games.race.events import EVENTS
 from gamenight.games.race.fields import RACE
 from gamenight.games.race.memory import GONE
 from gamenight.games.race.rules.order import Order, open_order
-from gamenight.games.race.rules.spin import Spinner
+from gamenight.games.race.rules.spin import DEGREES, Spinner
 from gamenight.games.race.rules.turn import Turn, begin_turn
 from gamenight.games.race.sight import RaceSight
-from gamenight.games.race.state import SPIN, SPINNER, STOPS, TURN, Race, RaceTerms
+from gamenight.games.race.state import ORDER, SPIN, SPINNER, STOPS, TO_SPIN, TURN, Race, RaceTerms
 from gamenight.games.race.track import START, Track
 from gamenight.games.race.view import PIECES, RaceTable, view_of
 from gamenight.kernel.errors import BadPosition, BadSetup
@@ -25,6 +25,7 @@ from gamenight.kernel.reading import seat_set, whole
 from gamenight.kernel.seat import bit, holds, members
 
 if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
     from gamenight.kernel.event import Event
     from gamenight.kernel.seat import Seat
     from gamenight.kernel.sight import Sight
@@ -65,6 +66,13 @@ class RaceGame(Game[Race]):
         state = Race(cast(RaceTerms, terms))
         open_order(state)
         return state
+
+    def opener(self, state: Race) -> Action | None:
+        """Everybody spins for the order of play.
+
+        Rule: setup.order
+        """
+        return TO_SPIN[0] if ORDER.asks(state.asking) else None
 
     def position_fields(self) -> list[str]:
         """Where the pieces are, the order of play, whose turn it is."""
@@ -171,6 +179,13 @@ class RaceGame(Game[Race]):
         """Which spin it is, from where, and what would win."""
         assert isinstance(sight, RaceSight)
         return question_of(sight)
+
+    def falls(self, state: Race) -> list[Action]:
+        """A line, or one of the numbers: where exactly the tail rests nobody measures.
+
+        Rule: spin.line
+        """
+        return [DEGREES[0], *(DEGREES[count * SECTOR + SECTOR // 2] for count in range(HIGHEST))]
 
     def say_slot(self, slot: str, value: int) -> str:
         """A degree is said with the count it stands for.

@@ -26,17 +26,27 @@ POLICY = (
     b"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     b"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-HEADERS = [
-    (b"content-security-policy", POLICY),
+ON_PARTS = [
     (b"x-content-type-options", b"nosniff"),
-    (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
+]
+HEADERS = [
+    *ON_PARTS,
+    (b"content-security-policy", POLICY),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+PARTS = (b"text/javascript", b"text/css", b"font/")  # never a document of their own
 RETRY_AFTER = (b"retry-after", b"10")  # seconds
 SAFE = {"GET", "HEAD"}
+
+
+def headers_for(said: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """What goes with an answer: scripts, style sheets and fonts need less than what a window may show."""
+    is_part = any(name == b"content-type" and value.startswith(PARTS) for name, value in said)
+    return ON_PARTS if is_part else HEADERS
 
 
 class Guard:
@@ -59,7 +69,8 @@ class Guard:
                 await told(sentence("not_here", language_of(scope)), 403)(scope, receive, send_with_headers)
                 return
             if message["type"].endswith("http.response.start"):
-                message["headers"] = [*message.get("headers", []), *HEADERS]
+                said = message.get("headers", [])
+                message["headers"] = [*said, *headers_for(said)]
             begun = True
             await send(message)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -18,6 +18,8 @@ Word = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TEXT)]
 ActionId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Language = Annotated[str, msgspec.Meta(max_length=16)]
 Chair = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Pace = Literal["calm", "brisk", "at_once"]
+Quick = Literal["bravo", "thanks", "lucky", "oops", "laugh", "think"]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 
@@ -140,6 +142,32 @@ class Quiet(FromClient):
     quiet: bool
 
 
+class Kitchen(FromClient):
+    """Host, in the lobby: we use the real dice and cards, or do not."""
+
+    kitchen: bool
+
+
+class Fell(FromClient):
+    """Who sits here, or the host: this is what the real dice or cards showed (see `Chance`)."""
+
+    line: Number
+    word: Word
+
+
+class Order(FromClient):
+    """From now on let this chair of mine ask for what it is owed by itself, or no longer."""
+
+    chair: Chair
+    asks: bool
+
+
+class SetPace(FromClient):
+    """Somebody who sits here: how fast bots play at this table."""
+
+    pace: Pace
+
+
 class MakeHost(FromClient):
     """Host: another guest is the host now."""
 
@@ -163,6 +191,39 @@ class Play(FromClient):
     game: Number = 0
 
 
+class Skip(FromClient):
+    """Let a bot answer the one question that somebody who is away leaves open; the serial says which.
+
+    Done when the host wants it, or most of those who sit here and are there.
+    """
+
+    chair: Chair
+    serial: Number
+
+
+class Replace(FromClient):
+    """Let a bot play for somebody who is away, until they come back; decided as by `Skip`."""
+
+    chair: Chair
+
+
+class TakeBack(FromClient):
+    """Take back the last action of this chair of mine, with all that has followed.
+
+    At once if it was a slip of the last three seconds that nothing followed; else the others are asked (see
+    `TakingBack`).
+    """
+
+    chair: Chair
+
+
+class Consent(FromClient):
+    """An answer to who would take something back; a no of my own takes my request back."""
+
+    request: Number
+    granted: bool
+
+
 class Resume(FromClient):
     """In a paused game: I would go on from where it stood, by the rules of today."""
 
@@ -174,11 +235,24 @@ class Say(FromClient):
     chair: Chair | None = None
 
 
+class React(FromClient):
+    """Say one of six short things from a chair of mine; everybody here sees it for a moment (`Reacted`)."""
+
+    chair: Chair
+    kind: Quick
+
+
 class Advise(FromClient):
     """What would a bot do on this chair of mine? One of a kind that the room names, or the normal one."""
 
     chair: Chair
     bot: str = ""
+
+
+class Explain(FromClient):
+    """Why did the bot on this chair make its last move? An `Explained` follows."""
+
+    chair: Chair
 
 
 class Weigh(FromClient):
@@ -192,6 +266,13 @@ class Position(FromClient):
     """A position to think with: the table as this chair of mine sees it, the rest dealt at random."""
 
     chair: Chair
+
+
+class Recap(FromClient):
+    """What has happened since this version of the room, as a chair of mine (null: everybody) heard it?"""
+
+    since: Number
+    chair: Chair | None = None
 
 
 class Rematch(FromClient):
@@ -227,14 +308,25 @@ ANY_FROM_CLIENT = (
     | Mute
     | Hush
     | Quiet
+    | Kitchen
+    | Fell
+    | Order
+    | SetPace
     | MakeHost
     | Start
     | Play
+    | Skip
+    | Replace
+    | TakeBack
+    | Consent
     | Resume
     | Say
+    | React
     | Advise
+    | Explain
     | Weigh
     | Position
+    | Recap
     | Rematch
     | Leave
     | Delete

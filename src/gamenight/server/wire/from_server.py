@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from gamenight.server.wire.shown import GameEffect, Hand, RoomFacts, Said, Thought, Why
+from gamenight.server.wire.shown import Balance, GameEffect, Hand, RoomFacts, Said, Thought, Told, Why
 
 
 class FromServer(msgspec.Struct, tag=True, tag_field="type"):
@@ -75,12 +75,47 @@ class Advice(FromServer):
     ideas: list[Thought] = []
 
 
+class Reacted(FromServer):
+    """Who sits on a chair has something to say, for a moment.
+
+    `kind` is what a person chose, to be said in my language; of a bot it is what moved it, and `text` is what
+    it says.
+    """
+
+    chair: int
+    kind: str
+    text: str = ""
+
+
+class Explained(FromServer):
+    """What a bot did last where it had a choice, and why; all of it empty if there was nothing yet.
+
+    Where players have secrets, a bot tells nothing of its own until the game is over.
+    """
+
+    chair: int
+    move: str
+    why: str
+    ideas: list[Thought] = []
+
+
 class Weighed(FromServer):
     """What a word that I asked about would bring about, besides what it says."""
 
     chair: int
     word: str
     effects: list[GameEffect]
+
+
+class Recapped(FromServer):
+    """What has happened meanwhile, in short: who gained and lost money, then what mattered, in its order.
+
+    `lines`: how many there were in all; none if it cannot be told from where I asked.
+    """
+
+    lines: int
+    balances: list[Balance]
+    told: list[Told]
 
 
 class Positioned(FromServer):
@@ -129,7 +164,10 @@ ANY_FROM_SERVER = (
     | Done
     | NotDone
     | Advice
+    | Explained
+    | Reacted
     | Weighed
+    | Recapped
     | Positioned
     | Problem
     | AtTheDoor

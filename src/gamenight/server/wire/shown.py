@@ -54,6 +54,7 @@ class Told(msgspec.Struct, omit_defaults=True):
     clause: str
     event: GameEvent
     card: str = ""  # what is printed on the card that was turned over
+    brief: str = ""  # the same in a few words after the name of its seat, where it matters
 
 
 class Partner(msgspec.Struct):
@@ -61,6 +62,33 @@ class Partner(msgspec.Struct):
 
     chair: int
     choices: list[Choice]
+
+
+class Coach(msgspec.Struct):
+    """What the coach of a first evening says to me, and how many of its decisions I have taken."""
+
+    text: str
+    step: int
+    steps: int
+    is_over: bool = False  # the coach takes leave; the game can go on
+
+
+class Fall(msgspec.Struct):
+    """One thing that may have fallen: the word for it, what its button says, and its facts."""
+
+    word: str
+    label: str
+    facts: dict[str, int]
+
+
+class Chance(msgspec.Struct):
+    """At a kitchen table: people throw or draw for real, and are asked what fell. `line` goes into `Fell`."""
+
+    line: int
+    seat: int | None  # who throws
+    verb: str
+    question: str
+    falls: list[Fall]
 
 
 class Hand(msgspec.Struct):
@@ -75,6 +103,10 @@ class Hand(msgspec.Struct):
     told: list[Told]
     partner: Partner | None = None
     team: list[int] = []
+    takes_back: bool = False  # there is something of mine that I could ask to take back
+    chance: Chance | None = None
+    slips: bool = False  # nothing has followed it or was shown by it: for three seconds it needs no consent
+    coach: Coach | None = None
 
 
 class GuestFacts(msgspec.Struct):
@@ -96,6 +128,8 @@ class ChairFacts(msgspec.Struct):
     guest: int | None
     here: bool
     bot: str = ""  # which bot: its level, with its character if it has one
+    was: int | None = None  # the guest whom a bot plays for, and who may take the chair back at once
+    asks: bool = False  # it asks for what it is owed by itself
 
 
 class Knock(msgspec.Struct):
@@ -113,6 +147,37 @@ class Wish(msgspec.Struct):
     name: str
     chair: int
     granted: list[int]
+
+
+class Absence(msgspec.Struct):
+    """Somebody who sits here and is away, or is there but has not answered for long.
+
+    `since`: in seconds since 1970. `skip` and `replace`: which guests would have a bot answer once, or play.
+    """
+
+    chair: int
+    since: int
+    here: bool
+    skip: list[int] = []
+    replace: list[int] = []
+
+
+class TakingBack(msgspec.Struct):
+    """Somebody would take back an action, and the others are asked; `what`: as its button says it.
+
+    `lines`: of the record, so many go with it. `chance`, `secret`: since then dice or cards, or what somebody
+    held in secret, have been shown. `asked`: who must agree (in teams most of them); `agreed`: who has.
+    """
+
+    number: int
+    chair: int
+    guest: int
+    what: str
+    lines: int
+    chance: bool
+    secret: bool
+    asked: list[int]
+    agreed: list[int]
 
 
 class Pause(msgspec.Struct):
@@ -155,13 +220,20 @@ class RoomFacts(msgspec.Struct):
     guarded: bool = False
     hushed: bool = False
     wishes: list[Wish] = []
+    absences: list[Absence] = []
+    taking_back: TakingBack | None = None
     pause: Pause | None = None
     kept_hours: int = 0
     game_kept_hours: int = 0
     bots: list[str] = []  # the levels that bots of this game have
     characters: list[str] = []  # that they may have besides
     offers: bool = False  # whether trades are offered in this game
-    quiet: bool = False  # bots make no offers
+    kitchen: bool = False  # the real dice and cards are used
+    kitchen_offered: bool = False  # this box can be played with them
+    claims: bool = False  # whether what one is owed must be asked for in this game
+    patience: float = 0.0  # for how many seconds a throw waits for a claim that nobody has asked for yet
+    quiet: bool = False  # bots make no offers, and do not speak up
+    pace: str = "brisk"  # how fast bots play: calm, brisk, at_once
 
 
 class Thought(msgspec.Struct):
@@ -174,6 +246,14 @@ class Thought(msgspec.Struct):
     label: str
     chance: float
     error: float
+
+
+class Balance(msgspec.Struct):
+    """How much more money a player (or a team) has, all payments together; below zero: how much less."""
+
+    name: str
+    amount: int
+    mine: bool
 
 
 class Said(msgspec.Struct):

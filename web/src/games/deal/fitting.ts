@@ -17,10 +17,9 @@ export interface Fit {
     isWhole: boolean;
 }
 
-/** What a player's table takes: how many bands each set shows, and how many stacks of notes. */
+/** What a player's table takes: how many bands each set shows. */
 export interface Shape {
     sets: readonly number[];
-    notes: number;
 }
 
 export interface Felt {
@@ -91,11 +90,10 @@ export const MEASURES: Readonly<Record<Density, Measure>> = {
 };
 const DENSITIES: readonly Density[] = ["roomy", "plain", "dense"];
 export const GAP = 8;
-/** A bank: what it comes to, a stack of notes, a row of those, and one row more. */
-const TOTAL = 92;
-const NOTE = 52;
+/** A row of notes. */
 const NOTES = 34;
-const MORE_NOTES = 24;
+/** How far sets may be drawn together. */
+const TIGHTEST = 0.55;
 /** From this width on, a bank has room beside the name. */
 export const INLINE = 520;
 const STEP = 0.05;
@@ -103,30 +101,38 @@ const STEP = 0.05;
 const SCROLLED = 0.9;
 /** How wide a table is when it looks best, for its height. */
 const ASPECT = 1.6;
-/** So much larger it must become before anything is moved for it. */
-const WORTH_IT = 0.1;
+
+/** What a table comes to take in a game: room for so much is kept from the start, and nothing changes its size for it. */
+const USUAL: Shape = { sets: [4, 3, 3, 2] };
 
 export function shapeOf(player: DealPlayer): Shape {
     return {
         sets: player.sets.map((set) => set.cards.length + 2 * (Number(set.house) + Number(set.hotel))),
-        notes: new Set(player.bank).size,
     };
 }
 
-/** How high one player's table is in a cell of this width. */
+/** A table with the room that is kept for it. */
+export function roomFor(shape: Shape): Shape {
+    const sets = Array.from({ length: Math.max(shape.sets.length, USUAL.sets.length) }, (_, place) =>
+        Math.max(shape.sets[place] ?? 0, USUAL.sets[place] ?? 0),
+    );
+    return { sets };
+}
+
+/** How high one player's table is in a cell of this width: its sets stand in one row. */
 export function heightOf(shape: Shape, width: number, density: Density): number {
     const measure = MEASURES[density];
-    const inner = width - measure.sides;
-    const each = Math.max(1, Math.floor((inner + measure.gap) / (measure.set + measure.gap)));
-    const isDense = density === "dense";
-    const lines = Math.ceil((TOTAL + NOTE * shape.notes) / inner);
-    const bank = isDense || width >= INLINE ? 0 : NOTES + MORE_NOTES * (lines - 1);
-    // then the bank is the first in the row
-    const tiles = isDense ? [1, ...shape.sets] : shape.sets;
-    let sets = 0;
-    for (let at = 0; at < tiles.length; at += each)
-        sets += measure.foot + measure.band * Math.max(...tiles.slice(at, at + each)) + measure.gap + 1;
+    const bank = density === "dense" || width >= INLINE ? 0 : NOTES;
+    const sets = measure.foot + measure.band * Math.max(1, ...shape.sets) + measure.gap + 1;
     return measure.head + bank + sets;
+}
+
+/** Whether the sets of one player stand in one row, drawn together if need be. */
+function isWideEnough(shape: Shape, width: number, density: Density): boolean {
+    const { set, gap, sides } = MEASURES[density];
+    // where there is little room the bank is the first in the row
+    const tiles = shape.sets.length + Number(density === "dense");
+    return tiles * (set * TIGHTEST + gap) - gap <= width - sides;
 }
 
 /** How high all of them are, row by row. */
@@ -155,8 +161,12 @@ function middleOf(count: number, columns: number, felt: Felt): Middle {
     return felt.hasMe ? "beside" : "strip";
 }
 
-const isRoomFor = (shapes: readonly Shape[], felt: Felt, fit: Omit<Fit, "isWhole">): boolean =>
-    tallOf(shapes, felt, fit) <= felt.height / fit.zoom;
+function isRoomFor(shapes: readonly Shape[], felt: Felt, fit: Omit<Fit, "isWhole">): boolean {
+    const { columns, zoom, density } = fit;
+    const cell = (felt.width / zoom - GAP * (columns - 1)) / columns;
+    const isWide = shapes.every((shape) => isWideEnough(shape, cell, density));
+    return isWide && tallOf(shapes, felt, fit) <= felt.height / zoom;
+}
 
 /** The largest at which everything is seen; where there is none, as small as can be read, to be scrolled. */
 function bestFit(shapes: readonly Shape[], felt: Felt): Fit {
@@ -206,9 +216,6 @@ function bestFit(shapes: readonly Shape[], felt: Felt): Fit {
 
 /** The best fit; the one before as long as it does, so that the table does not jump with every card. */
 export function fitted(shapes: readonly Shape[], felt: Felt, before: Fit | null): Fit {
-    const best = bestFit(shapes, felt);
-    if (!before?.isWhole || !best.isWhole || before.density !== best.density) return best;
-    const isSame = before.middle === middleOf(shapes.length, before.columns, felt);
-    const isNear = best.zoom - before.zoom < WORTH_IT && before.zoom <= felt.largest;
-    return isSame && isNear && isRoomFor(shapes, felt, before) ? before : best;
+    if (before?.isWhole && isRoomFor(shapes, felt, before)) return before;
+    return bestFit(shapes, felt);
 }

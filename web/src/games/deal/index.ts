@@ -12,4 +12,7 @@ export default declared<Deal>({
     isMineAll: true,
     HowItGoes: () => import("./HowItGoes.svelte"),
     sounds,
+    memorable: ["charged", "charged_one", "broken", "paid_all", "wants_sum", "overpaid", "stolen"],
+    confetti: () => ["card", "house", "hotel", "diamond"],
+    ear: () => import("./ear.ts"),
 });

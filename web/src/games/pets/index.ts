@@ -11,6 +11,7 @@ export default declared<Pets>({
     Table: () => import("./PetsTable.svelte"),
     layout: "teams",
     Ask: () => import("./Ask.svelte"),
+    Between: () => import("./Partner.svelte"),
     Seats: () => import("./Teams.svelte"),
     Mine: () => import("./Titles.svelte"),
     panels: [{ name: "titles", icon: "card", Body: () => import("./Titles.svelte") }],
@@ -27,4 +28,7 @@ export default declared<Pets>({
     colours: coloursOf,
     winner: winnerOf,
     sounds,
+    memorable: ["took_over", "paid_tribute", "paid_rival", "claimed", "got_by_card"],
+    confetti: () => ["bone", "paw", "bowl", "heart"],
+    ear: () => import("./ear.ts"),
 });

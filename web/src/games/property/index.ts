@@ -1,6 +1,7 @@
 // The property game: round a ring, buy deeds, trade, build, take rent, and be the last who can pay.
 
 import { money } from "../../board/money.ts";
+import { isSymbol } from "../../board/symbols.ts";
 import { declared } from "../../family.ts";
 import { lookOf } from "./look.ts";
 import type { Property } from "./property.ts";
@@ -13,6 +14,7 @@ export default declared<Property>({
     Table: () => import("./PropertyTable.svelte"),
     layout: "ring",
     Ask: () => import("./Ask.svelte"),
+    Between: () => import("./Between.svelte"),
     Purse: () => import("./Purse.svelte"),
     Mine: () => import("./Mine.svelte"),
     isMineAll: true,
@@ -23,4 +25,7 @@ export default declared<Property>({
     signs: (board) => board.look.tokens ?? [],
     counted: money,
     sounds,
+    memorable: ["paid_rent", "won_auction", "built", "gave_cash", "bought", "paid_tax"],
+    confetti: (board) => ["house", ...board.groups.map(({ symbol }) => symbol).filter(isSymbol)],
+    ear: () => import("./ear.ts"),
 });

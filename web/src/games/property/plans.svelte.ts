@@ -29,6 +29,8 @@ class Plans {
     /** The heading that is open: build, sell, mortgage, lift; empty: none. */
     heading = $state("");
     draft = $state.raw<Draft | null>(null);
+    /** My last offer that was refused. */
+    refused = $state.raw<{ place: string; offer: PropertyOffer } | null>(null);
     /** Of the mortgages that were taken over, those to be lifted. */
     ticked = $state.raw<number[]>([]);
 }

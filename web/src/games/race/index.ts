@@ -16,4 +16,7 @@ export default declared<Race>({
         resized,
         Choice: () => import("./PieceChoice.svelte"),
     },
+    memorable: ["followed_arrow", "swapped", "moved_back", "blocked", "moved"],
+    confetti: () => ["paw", "bone", "bowl", "dog"],
+    ear: () => import("./ear.ts"),
 });

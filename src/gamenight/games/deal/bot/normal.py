@@ -11,7 +11,7 @@ from gamenight.games.deal.actions import ALLOW, DROP, GIVE, INSIST, PUT, SWAP, Y
 from gamenight.games.deal.bot.answers import dropped, payment, placed
 from gamenight.games.deal.bot.gathering import Gathering
 from gamenight.games.deal.bot.plain import MOST_MOVES, NEVER, WINS
-from gamenight.games.deal.bot.reason import remark_of
+from gamenight.games.deal.bot.reason import reason_of, remark_of
 from gamenight.games.deal.bot.replying import answered, countered
 from gamenight.games.deal.bot.steps import next_step, next_theft
 from gamenight.games.deal.bot.weighing import worth_of, worth_of_swap, worth_of_taking
@@ -53,6 +53,11 @@ class NormalDeal(Bot):
     def remark(self) -> Reason | None:
         """Why it says no, steals or charges, if others may know."""
         return self.said
+
+    def why(self, sight: Sight[Any], action: Action) -> Reason | None:
+        """What it is good for, as the table lies."""
+        assert isinstance(sight, DealSight)
+        return reason_of(sight, action)
 
     def chosen(self, sight: DealSight, answers: list[Action]) -> Action:
         """One of the answers, by what is asked."""

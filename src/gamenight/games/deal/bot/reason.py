@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from gamenight.kernel.action import Action
 
 NO_COLOUR: Final = -1
+SECRET: Final = ["keeps_no", "lets_go", "keeps"]  # they tell of cards in the hand
 SPOKEN: Final = ["guards", "saves_cash", "insists", "denies", "takes_set", "breaks_up"]
 
 
@@ -60,6 +61,10 @@ class DealReason(Reason):
         if self.colour != NO_COLOUR:
             found["colour"] = int(self.colour)
         return found
+
+    def is_open(self) -> bool:
+        """All that is laid or charged lies open; what stays in the hand does not."""
+        return self.key not in SECRET
 
 
 def remark_of(sight: DealSight, action: Action) -> DealReason | None:
@@ -143,5 +148,6 @@ def of_charge(sight: DealSight, action: Action) -> DealReason | None:
         return DealReason("insists", other=action.seat)
     no = sight.pack().acts[JUST_SAY_NO]
     if (verb is PAY or verb.word == "allow") and no >= 0 and sight.in_hand(no):
-        return DealReason("keeps_no", other=charge.seat, amount=charge.amount)
+        key = "keeps_no" if charge.demand.is_sum else "lets_go"
+        return DealReason(key, other=charge.seat, amount=charge.amount)
     return None

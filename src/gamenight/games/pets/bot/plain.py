@@ -20,10 +20,12 @@ from gamenight.games.pets.actions import (
     TO_SHOW_NONE,
 )
 from gamenight.games.pets.board import TALLEST
+from gamenight.games.pets.bot.reason import reason_of
 from gamenight.games.pets.sight import PetsSight
 from gamenight.kernel.seat import count
 
 if TYPE_CHECKING:
+    from gamenight.bots.reason import Reason
     from gamenight.games.pets.board import Space
     from gamenight.games.pets.pile import Pile
     from gamenight.kernel.action import Action
@@ -61,6 +63,11 @@ class PlainPets(Bot):
         if verb is SHOW:
             return TO_SHOW_NONE
         return way_out(sight)
+
+    def why(self, sight: Sight[Any], action: Action) -> Reason | None:
+        """What hangs on it, and what it costs."""
+        assert isinstance(sight, PetsSight)
+        return reason_of(sight, action)
 
 
 def is_worth_claiming(sight: PetsSight) -> bool:

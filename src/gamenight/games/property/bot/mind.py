@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from mypy_extensions import i64
 
 from gamenight.bots.bot import Bot
+from gamenight.bots.search.effort import Effort
 from gamenight.bots.search.mind import Mind
 from gamenight.games.parts.jail import PAY_FINE, ROLL, USE_CARD
 from gamenight.games.property.actions import (
@@ -30,8 +31,8 @@ from gamenight.games.property.bot.bargain.partner import JUDGES, Partner
 from gamenight.games.property.bot.bargain.proposing import Proposing
 from gamenight.games.property.bot.bargain.reason import reason_to_offer
 from gamenight.games.property.bot.bargain.swap import Swap
-from gamenight.games.property.bot.normal import NormalProperty
-from gamenight.games.property.bot.plain import pick
+from gamenight.games.property.bot.normal import NormalProperty, owners_of
+from gamenight.games.property.bot.plain import TRADES, pick
 from gamenight.games.property.bot.spending import Spending
 from gamenight.games.property.bot.trading import may_offer
 from gamenight.games.property.bot.value.outlook import Outlook
@@ -49,8 +50,7 @@ if TYPE_CHECKING:
     from gamenight.kernel.sight import Sight
     from gamenight.kernel.state import State
 
-LOOK: Final = 30  # decisions until a playout is judged by the outlook
-TRADES: Final = 3  # offers that are tried besides the usual choice
+PAUSE: Final = 3  # rounds until it thinks again of trades that playouts did not like
 WAYS: Final = 3  # ways to raise money that are tried
 MIXED: Final = 1 << 20
 
@@ -87,12 +87,25 @@ class Guest(Bot):
         return self.normal.consider(sight, asides)
 
     def is_eager(self, sight: Sight[Any]) -> bool:
-        """As the normal player."""
-        return self.normal.is_eager(sight)
+        """As the normal player, but for the end of a turn with nothing to build on and nothing to lift."""
+        assert isinstance(sight, PropertySight)
+        if sight.stage() is not AFTER or sight.may_ask() or sight.is_offered() or sight.own_offer():
+            return self.normal.is_eager(sight)
+        owned = sight.owned(sight.seat)
+        if owned & sight.mortgaged():
+            return True
+        for group in sight.board().colours:
+            if owned & group.mask == group.mask:
+                return True
+        return False
 
     def kinds(self, sight: Sight[Any]) -> i64:
-        """As the normal player."""
-        return self.normal.kinds(sight)
+        """As the normal player, but no trades where none can be answered."""
+        assert isinstance(sight, PropertySight)
+        kinds = self.normal.kinds(sight)
+        if sight.stage() is AFTER and not sight.is_offered() and not sight.own_offer():
+            return kinds & ~TRADES
+        return kinds
 
 
 @final
@@ -107,6 +120,11 @@ class PropertyMind(Mind):
         self.seed: int = 0
         self.serial: i64 = 0
         self.usual: Action | None = None
+        self.look: i64 = i64(style.hard[2])  # decisions until a playout is judged by the outlook
+        self.trades: i64 = i64(style.hard[3])  # offers that are tried besides the usual choice
+        self.wide: i64 = i64(style.hard[4])  # how many times as far as the normal player it looks for trades
+        self.shelved: i64 = ABSENT  # who owned what when playouts liked no trade, as one number
+        self.shelved_turn: i64 = 0  # and when that was
 
     def begin(self, game: Game[Any], seat: Seat, seed: int) -> None:
         """Sit down for a game."""
@@ -115,6 +133,15 @@ class PropertyMind(Mind):
         self.seat = seat
         self.seed = seed
         self.serial = 0
+        self.shelved = ABSENT
+
+    def effort(self, level: str) -> Effort:
+        """As the style says of that level."""
+        row = self.style.master if level == "master" else self.style.hard
+        self.look = i64(row[2])
+        self.trades = i64(row[3])
+        self.wide = i64(row[4])
+        return Effort(i64(row[0]), row[1])
 
     def player(self) -> Bot:
         """The normal player of this style."""
@@ -125,6 +152,16 @@ class PropertyMind(Mind):
         talk = self.normal.talk
         partner = None if talk is None or seat == self.seat else talk.partners[seat]
         return Guest(self.style, partner, self.seed ^ int(self.serial * 64 + seat))
+
+    def memory(self) -> list[float]:
+        """The question in hand, and how the others are thought to judge offers."""
+        return [float(self.serial), *self.normal.shares()]
+
+    def recall(self, memory: list[float]) -> None:
+        """Remember both."""
+        if memory:
+            self.serial = i64(int(memory[0]))
+            self.normal.recall(self.seat, memory[1:])
 
     def chance(self, state: State, seat: Seat) -> float:
         """The outlook of that seat."""
@@ -138,8 +175,8 @@ class PropertyMind(Mind):
         return outlook.chance(seat)
 
     def is_far(self, start: State, state: State, decisions: i64) -> bool:
-        """Some thirty decisions on, when nothing is being settled."""
-        return decisions >= LOOK and state.depth == 1
+        """Some decisions on, when nothing is being settled."""
+        return decisions >= self.look and state.depth == 1
 
     # What is worth trying
 
@@ -172,28 +209,38 @@ class PropertyMind(Mind):
                 for verb in (ROLL, PAY_FINE, USE_CARD):
                     add_first(found, answers, verb)
             return
-        if usual.verb.aside == ABSENT:
-            return
-        add_first(found, answers, END)
-        if usual.verb is BUILD:
-            return
         outlook = self.normal.scene(sight)
-        house = Spending(sight, outlook, self.style).building(answers)
-        if house is not None:
-            add(found, house)
-        if usual.verb is MAKE_OFFER:
-            for action in self.offers(sight, answers):
+        scales = self.normal.scales
+        if scales is None or scales.slack > 0.0:
+            return  # a game that stands still is to get going, whatever that costs
+        spending = Spending(sight, outlook, self.style)
+        if usual.verb.aside != ABSENT:
+            add_first(found, answers, END)
+            if usual.verb is not BUILD:
+                house = spending.building(answers)
+                if house is not None:
+                    add(found, house)
+        if usual.verb is MAKE_OFFER or usual.verb.aside == ABSENT:
+            for action in self.offers(sight, outlook, answers):
                 add(found, action)
 
-    def offers(self, sight: PropertySight, answers: list[Action]) -> list[Action]:
-        """Some more offers, the most promising first."""
+    def offers(self, sight: PropertySight, outlook: Outlook, answers: list[Action]) -> list[Action]:
+        """Some more offers, the most promising first; none soon after playouts liked none."""
         talk = self.normal.talk
         scales = self.normal.scales
-        if talk is None or scales is None or not talk.may_speak():
+        if talk is None or scales is None or sight.own_offer() or not talk.may_speak():
             return []
-        plans = Proposing(sight, scales, talk).plans()
+        owners = owners_of(outlook)
+        rest = sight.turns() - self.shelved_turn
+        if not self.normal.may_offer or (owners == self.shelved and rest < PAUSE * sight.seats()):
+            return []
+        self.shelved = owners
+        self.shelved_turn = sight.turns()
+        plans = Proposing(sight, scales, talk, self.wide).plans()
         return [
-            plan.swap.action(sight.board()) for plan in plans[:TRADES] if may_offer(answers, plan.swap.other)
+            plan.swap.action(sight.board())
+            for plan in plans[: self.trades]
+            if may_offer(answers, plan.swap.other)
         ]
 
     def considered(
@@ -204,7 +251,9 @@ class PropertyMind(Mind):
         self.serial = sight.serial()
         self.usual = usual
         found: list[Action | None] = [usual]
-        if usual is None or usual.verb.aside == ABSENT or usual.verb.item != "offer":
+        scales = self.normal.scales
+        is_still = scales is not None and scales.slack > 0.0
+        if usual is None or usual.verb.aside == ABSENT or usual.verb.item != "offer" or is_still:
             return found
         for action in asides:
             is_answer = action.verb is ACCEPT or action.verb is REFUSE
@@ -216,6 +265,8 @@ class PropertyMind(Mind):
         """Let the talk know what was offered in the end; what was left is not offered again."""
         usual = self.usual
         talk = self.normal.talk
+        if action is not None and action.verb is MAKE_OFFER:
+            self.shelved = ABSENT
         if talk is None or action is usual:
             return
         assert isinstance(sight, PropertySight)

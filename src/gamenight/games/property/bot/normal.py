@@ -26,6 +26,8 @@ from gamenight.games.property.actions import (
     WITHDRAW,
 )
 from gamenight.games.property.bot.bargain.answering import Answering
+from gamenight.games.property.bot.bargain.explaining import reason_to_trade
+from gamenight.games.property.bot.bargain.partner import JUDGES
 from gamenight.games.property.bot.bargain.proposing import Proposing
 from gamenight.games.property.bot.bargain.reason import reason_to_offer
 from gamenight.games.property.bot.bargain.swap import Scales
@@ -42,6 +44,7 @@ from gamenight.games.property.bot.plain import (
     inheritance,
     pick,
 )
+from gamenight.games.property.bot.reason import reason_in_jail, reason_to_spend
 from gamenight.games.property.bot.spending import Spending
 from gamenight.games.property.bot.trading import may_offer
 from gamenight.games.property.bot.value.outlook import Outlook
@@ -93,16 +96,33 @@ class NormalProperty(Bot):
         if outlook is None or outlook.terms is not terms or outlook.seats != sight.seats():
             outlook = Outlook(terms, self.style)
             self.outlook = outlook
-        if self.talk is None or sight.seat != self.seat:
-            self.scales = None
-        if self.talk is None or self.scales is None or self.scales.outlook is not outlook:
+        if self.talk is None or sight.seat != self.seat or len(self.talk.partners) != sight.seats():
             self.seat = sight.seat
             self.talk = Talk(sight.seats(), self.style)
+            self.scales = None
+        if self.scales is None or self.scales.outlook is not outlook:
             self.scales = Scales(outlook, sight.seat)
         outlook.look(sight)
         self.talk.look(sight.turns())
         self.scales.slack = self.talk.slack(owners_of(outlook) ^ steps_of(outlook))
         return outlook
+
+    def shares(self) -> list[float]:
+        """How it takes the others to judge offers, seat by seat; nothing if it has not thought of that."""
+        talk = self.talk
+        return [] if talk is None else [share for one in talk.partners for share in one.shares]
+
+    def recall(self, seat: Seat, shares: list[float]) -> None:
+        """Take the others to judge as another player of this seat has learnt."""
+        if not shares:
+            return
+        self.seat = seat
+        talk = Talk(len(shares) // JUDGES, self.style)
+        place: i64 = 0
+        while place < len(shares):
+            talk.partners[place // JUDGES].shares[place % JUDGES] = shares[place]
+            place += 1
+        self.talk = talk
 
     # What it wants to see
 
@@ -174,6 +194,20 @@ class NormalProperty(Bot):
         """Why it made its last offer, or refused one; said once."""
         reason = self.reason
         self.reason = None
+        return reason
+
+    def why(self, sight: Sight[Any], action: Action) -> Reason | None:
+        """What it weighed: its chance to win with a deed or without, a rent, a debt, a trade."""
+        assert isinstance(sight, PropertySight)
+        outlook = self.scene(sight)
+        assert self.scales is not None
+        assert self.talk is not None
+        spending = Spending(sight, outlook, self.style)
+        reason: Reason | None = reason_to_spend(spending, action)
+        if reason is None:
+            reason = reason_in_jail(spending, action)
+        if reason is None:
+            reason = reason_to_trade(sight, self.scales, self.talk, action)
         return reason
 
     def answer(self, sight: PropertySight, choices: list[Action]) -> Action | None:

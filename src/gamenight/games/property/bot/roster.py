@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gamenight.bots.slips import Slips
 from gamenight.games.property.bot.mind import PropertyMind
 from gamenight.games.property.bot.normal import NormalProperty
 from gamenight.games.property.bot.plain import PlainProperty
@@ -23,6 +24,11 @@ CHARACTERS: list[str] = ["careful", "bold", "trader", "miser"]
 def normal(character: str) -> Bot:
     """The player without search."""
     return NormalProperty(style_of(character))
+
+
+def easy(character: str) -> Bot:
+    """A beginner: it hoards, bids low, trades badly, and slips besides."""
+    return Slips(NormalProperty(style_of(character, is_easy=True)))
 
 
 def mind(character: str) -> Mind | None:

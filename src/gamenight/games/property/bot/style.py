@@ -12,7 +12,9 @@ from mypy_extensions import i64
 from gamenight.kernel.errors import BadSetup
 
 PLAIN: Final = "normal"  # the section that has every number; a character changes some of them
+EASY: Final = "easy"  # what a beginner does otherwise, whatever the character
 MEASURES: Final = ["income", "income_root", "income_now", "cash_left", "loose", "pledged", "near", "solid"]
+SEARCH: Final = ["playouts", "doubt", "look", "trades", "wide"]
 KINDS: Final = ["value", "fair", "plain", "listed", "strict", "never"]
 NUMBERS: Final = {
     "reserve": (0.0, 2.0),
@@ -55,6 +57,8 @@ class Style:
         self.card_worth: float = 0.0
         self.many: vec[float] = vec[float]()  # weights of the measures
         self.few: vec[float] = vec[float]()  # and what is added to them, shared by those still in the game
+        self.hard: vec[float] = vec[float]()  # how a thinking player of that level looks ahead
+        self.master: vec[float] = vec[float]()
         self.prior: vec[float] = vec[float]()  # how many of a hundred partners are of each kind
 
     def weights(self, alive: i64) -> vec[float]:
@@ -67,8 +71,8 @@ class Style:
         return found
 
 
-def read_style(text: str, character: str, where: str = "style.toml") -> Style:
-    """The numbers of a character, checked; BadSetup says which is missing, unknown or out of bounds."""
+def read_style(text: str, character: str, where: str = "style.toml", *, is_easy: bool = False) -> Style:
+    """The numbers of a character, or of a beginner of it, checked; BadSetup says what is wrong with them."""
     try:
         document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -78,8 +82,11 @@ def read_style(text: str, character: str, where: str = "style.toml") -> Style:
         raise BadSetup(f"{where}: there is no section [{PLAIN}]")
     section = document.get(character or PLAIN)
     if not isinstance(section, dict):
-        known = ", ".join(sorted(name for name in document if name not in {PLAIN, "value", "partners"}))
+        others = {PLAIN, EASY, "value", "search", "partners"}
+        known = ", ".join(sorted(name for name in document if name not in others))
         raise BadSetup(f"{where}: there is no section [{character}]; the characters are {known}")
+    if is_easy:
+        section = {**section, **document.get(EASY, {})}
     for name in [*base, *section]:
         if name not in NUMBERS:
             raise BadSetup(f"{where}: {name} is no number of a style; they are {', '.join(NUMBERS)}")
@@ -91,6 +98,8 @@ def read_style(text: str, character: str, where: str = "style.toml") -> Style:
         setattr(style, name, number_in(section.get(name, base[name]), least, most, place))
     style.many = row_of(document, "value", "many", MEASURES, where)
     style.few = row_of(document, "value", "few", MEASURES, where)
+    style.hard = row_of(document, "search", "hard", SEARCH, where)
+    style.master = row_of(document, "search", "master", SEARCH, where)
     style.prior = row_of(document, "partners", "prior", KINDS, where)
     return style
 
@@ -111,16 +120,17 @@ def row_of(document: dict[str, object], section: str, name: str, names: list[str
         raise BadSetup(f"{where}: [{section}.{name}] has one number for each of {', '.join(names)}")
     found = vec[float]()
     for one in names:
-        found = append(found, number_in(table[one], -1000.0, 1000.0, f"{where}: {section}.{name}.{one}"))
+        found = append(found, number_in(table[one], -1000.0, 10000.0, f"{where}: {section}.{name}.{one}"))
     return found
 
 
 _styles: dict[str, Style] = {}
 
 
-def style_of(character: str) -> Style:
-    """The style of a character, read once."""
-    if character not in _styles:
+def style_of(character: str, *, is_easy: bool = False) -> Style:
+    """The style of a character, or of a beginner of it, read once."""
+    name = f"{EASY}-{character}" if is_easy else character
+    if name not in _styles:
         text = files("gamenight").joinpath("games/property/bot/style.toml").read_text(encoding="utf-8")
-        _styles[character] = read_style(text, character)
-    return _styles[character]
+        _styles[name] = read_style(text, character, is_easy=is_easy)
+    return _styles[name]

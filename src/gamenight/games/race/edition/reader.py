@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gamenight.editions.checking import checked
 from gamenight.editions.edition import Edition
-from gamenight.games.race.dial import CIRCLE, HIGHEST, SECTOR
+from gamenight.games.race.dial import CIRCLE, HIGHEST, SECTOR, count_at, is_line
 from gamenight.games.race.edition.board import RaceBoard, board_of
 from gamenight.games.race.edition.checks import PIECES, problems
 from gamenight.games.race.edition.form import RaceFile
@@ -71,7 +71,9 @@ class RaceEdition(Edition):
         return self.form.names.space.replace("{number}", str(value))
 
     def phrase(self, field: str, value: int) -> tuple[str, dict[str, object]] | None:
-        """A place in the order of play: first, second and so on."""
+        """A place in the order of play: first, second and so on; a number on the spinner, or a line of it."""
+        if field == "degree":
+            return ("line", {}) if is_line(value) else ("count", {"count": count_at(value)})
         return (f"place_{value}", {}) if field == "place" else None
 
     def facts(self) -> dict[str, Fact]:

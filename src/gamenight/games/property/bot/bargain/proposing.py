@@ -37,13 +37,14 @@ class Plan:
 class Proposing:
     """The trades that one seat could offer now, the best first."""
 
-    def __init__(self, sight: PropertySight, scales: Scales, talk: Talk) -> None:
+    def __init__(self, sight: PropertySight, scales: Scales, talk: Talk, wide: i64 = 1) -> None:
         self.scales = scales
         self.outlook = scales.outlook
         self.talk = talk
         self.seat: Seat = scales.seat
         self.free: i64 = sight.tradable(scales.seat)
         self.sight = sight
+        self.wide: i64 = wide  # how many times as many trades, and as unlikely ones, are worked out
         self.drafts: list[Plan] = []  # without cash, as promising as both together gain
 
     def plans(self) -> list[Plan]:
@@ -55,7 +56,7 @@ class Proposing:
             seat += 1
         self.drafts.sort(key=worth_of, reverse=True)
         found: list[Plan] = []
-        for draft in self.drafts[:CLOSE]:
+        for draft in self.drafts[: CLOSE * self.wide]:
             self.work_out(draft.swap, found)
         found.sort(key=worth_of, reverse=True)
         return found
@@ -116,8 +117,8 @@ class Proposing:
                         hope = partner.hope(self.scales, trade)
                         worth = hope * gain
                         if (
-                            hope >= style.least_hope
-                            and worth >= style.offer_gain
+                            hope * float(self.wide) >= style.least_hope
+                            and worth * float(self.wide) >= style.offer_gain
                             and self.talk.is_new(trade, mine, theirs)
                         ):
                             found.append(Plan(trade, worth, hope, gain))

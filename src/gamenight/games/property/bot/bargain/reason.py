@@ -26,17 +26,41 @@ NO_GAIN: Final = "no_gain"  # nothing in it
 COMPLETES: Final = "completes"  # the group of `space` would be its own
 HELPS_BOTH: Final = "helps_both"  # a group for each, the one of `space` for itself
 SELLS: Final = "sells"  # for `amount`
+SWAPS: Final = "swaps"  # deeds for deeds, or deeds for money
+
+# Why it accepts
+GAINS: Final = "gains"  # the chance to win rises
 
 
 @final
 class TradeReason(Reason):
-    """Why a trade is offered or refused: with whom, a lot of the group in question (or NO_LOT), a sum."""
+    """Why a trade is offered, accepted or refused: with whom, a lot of the group in question, a sum.
 
-    def __init__(self, key: str, other: Seat, space: i64 = NO_LOT, amount: i64 = 0) -> None:
+    `here` and `there` are wins in a hundred games: with the trade, and as things stand.
+    """
+
+    def __init__(  # noqa: PLR0913  all that a sentence may name
+        self,
+        key: str,
+        other: Seat,
+        space: i64 = NO_LOT,
+        amount: i64 = 0,
+        here: i64 = 0,
+        there: i64 = 0,
+    ) -> None:
         super().__init__(key)
         self.other: Final[Seat] = other
         self.space: Final[i64] = space
         self.amount: Final[i64] = amount
+        self.here: Final[i64] = here
+        self.there: Final[i64] = there
+
+    def weighed(self, scales: Scales, swap: Swap) -> TradeReason:
+        """The same reason with what the trade does to the chance to win."""
+        scales.weigh(swap)
+        now = scales.outlook.chance(scales.seat)
+        here = i64(100.0 * (now + scales.mine) + 0.5)
+        return TradeReason(self.key, self.other, self.space, self.amount, here, i64(100.0 * now + 0.5))
 
 
 def reason_to_refuse(scales: Scales, swap: Swap, most: i64) -> TradeReason:
@@ -62,7 +86,9 @@ def reason_to_offer(scales: Scales, swap: Swap) -> TradeReason:
     theirs = lot_gained(scales, outlook.owned[swap.other], swap.gives)
     if mine != NO_LOT:
         return TradeReason(HELPS_BOTH if theirs != NO_LOT else COMPLETES, swap.other, mine, max(swap.pays, 0))
-    return TradeReason(SELLS, swap.other, theirs, max(-swap.pays, 0))
+    if swap.pays >= 0:
+        return TradeReason(SWAPS, swap.other, theirs)
+    return TradeReason(SELLS, swap.other, theirs, -swap.pays)
 
 
 def lot_gained(scales: Scales, owned: i64, gets: i64) -> i64:

@@ -1,0 +1,110 @@
+"""Drawings for a page: dots with their bounds, and curves, in plain SVG; the page gives the colours."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gamenight.lab.figures import Mean, Share
+
+WIDTH = 640
+LABELS = 190  # room for the names on the left
+RIGHT = 24
+ROW = 34
+FOOT = 30
+TALL = 260
+HUES = 6
+IN_A_ROW = 4  # names below the curves
+
+
+def dots(rows: Sequence[tuple[str, Mean | Share]], unit: str, mark: float | None = None) -> str:
+    """A dot for each figure with a line from its lower to its upper bound; `mark` is drawn as a line."""
+    values = [edge for _, figure in rows for edge in (figure.low, figure.high)]
+    low, high, step = scale([*values, *([] if mark is None else [mark])])
+    height = ROW * len(rows) + FOOT
+
+    def x(value: float) -> float:
+        return LABELS + (value - low) / (high - low) * (WIDTH - LABELS - RIGHT)
+
+    parts = [grid(x(tick), height - FOOT, f"{tick:g}{unit}") for tick in ticks(low, high, step)]
+    if mark is not None:
+        parts.append(
+            f'<line class="mark" x1="{x(mark):.1f}" x2="{x(mark):.1f}" y1="0" y2="{height - FOOT}"/>'
+        )
+    for place, (name, figure) in enumerate(rows):
+        y = ROW * place + ROW / 2
+        parts.append(f'<text class="name" x="{LABELS - 12}" y="{y + 5}">{escape(name)}</text>')
+        parts.append(
+            f'<line class="span" x1="{x(figure.low):.1f}" x2="{x(figure.high):.1f}" y1="{y}" y2="{y}"/>'
+        )
+        parts.append(f'<circle class="dot" cx="{x(figure.value):.1f}" cy="{y}" r="6"/>')
+    said = "; ".join(f"{name}: {figure}" for name, figure in rows)
+    return framed(height, parts, said)
+
+
+def curves(
+    names: Sequence[str], rows: Sequence[Sequence[float]], marks: Sequence[tuple[int, str]] = ()
+) -> str:
+    """A line for each name through its values from 0 to 1, a row a moment; marks stand at some moments."""
+    last = max(len(rows) - 1, 1)
+    left, right = 40, WIDTH - RIGHT
+
+    def x(place: int) -> float:
+        return left + place / last * (right - left)
+
+    def y(value: float) -> float:
+        return 8 + (1 - value) * (TALL - 16)
+
+    parts = []
+    for tick in (0, 0.25, 0.5, 0.75, 1):
+        parts.append(f'<line class="grid" x1="{left}" x2="{right}" y1="{y(tick):.1f}" y2="{y(tick):.1f}"/>')
+        parts.append(f'<text class="tick end" x="{left - 6}" y="{y(tick) + 4:.1f}">{100 * tick:.0f}</text>')
+    for place, name in marks:
+        parts.append(f'<line class="mark" x1="{x(place):.1f}" x2="{x(place):.1f}" y1="8" y2="{TALL - 8}"/>')
+        parts.append(f"<title>{escape(name)}</title>")
+    for seat, name in enumerate(names):
+        points = " ".join(f"{x(place):.1f},{y(row[seat]):.1f}" for place, row in enumerate(rows))
+        title = f"<title>{escape(name)}</title>"
+        parts.append(f'<polyline class="line seat{seat % HUES}" points="{points}">{title}</polyline>')
+        across, down = left + 8 + 150 * (seat % IN_A_ROW), TALL + 14 + 20 * (seat // IN_A_ROW)
+        parts.append(f'<circle class="seat{seat % HUES}" cx="{across}" cy="{down}" r="6"/>')
+        parts.append(f'<text x="{across + 12}" y="{down + 5}">{escape(name)}</text>')
+    height = TALL + 30 + 20 * ((len(names) - 1) // IN_A_ROW)
+    said = "; ".join(
+        f"{name}: {100 * rows[0][seat]:.0f} → {100 * rows[-1][seat]:.0f}" for seat, name in enumerate(names)
+    )
+    return framed(height, parts, said)
+
+
+def grid(x: float, height: float, text: str) -> str:
+    """A line from top to bottom, and below it what it stands for."""
+    line = f'<line class="grid" x1="{x:.1f}" x2="{x:.1f}" y1="0" y2="{height}"/>'
+    return f'{line}<text class="tick" x="{x:.1f}" y="{height + 20}">{escape(text)}</text>'
+
+
+def framed(height: float, parts: Sequence[str], said: str) -> str:
+    """The drawing, with what it says in words for those who do not see it."""
+    head = f'<svg viewBox="0 0 {WIDTH} {height:g}" role="img" aria-label="{escape(said, quote=True)}">'
+    return head + "".join(parts) + "</svg>"
+
+
+def scale(values: Sequence[float]) -> tuple[float, float, float]:
+    """From where to where an axis goes, and by what steps: round numbers around all values."""
+    low, high = min(values), max(values)
+    if high - low < 1e-9:
+        low, high = low - 1, high + 1
+    size = 1.0
+    while size > (high - low) / 3:
+        size /= 10
+    while size * 10 <= (high - low) / 3:
+        size *= 10
+    step = next(size * times for times in (1, 2, 5, 10) if (high - low) / (size * times) <= 7)
+    return step * (low // step), step * -(-high // step), step
+
+
+def ticks(low: float, high: float, step: float) -> list[float]:
+    """The round numbers of an axis."""
+    return [round(low + step * place, 9) for place in range(round((high - low) / step) + 1)]

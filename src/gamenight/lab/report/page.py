@@ -1,0 +1,61 @@
+"""One page of what was found: the question, the answer, drawings, tables, and how to make it again."""
+
+from __future__ import annotations
+
+import platform
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gamenight.api.engine import engine
+from gamenight.version import VERSION
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+STYLE = Path(__file__).with_name("page.css")
+
+
+class Page:
+    """A page being written, part by part; everything that is said in it is escaped."""
+
+    def __init__(self, language: str, title: str) -> None:
+        self.language = language
+        self.title = title
+        self.parts: list[str] = []
+
+    def answer(self, *sentences: str) -> None:
+        """What came out, in large letters."""
+        self.parts += [f'<p class="answer">{escape(one)}</p>' for one in sentences]
+
+    def say(self, *sentences: str) -> None:
+        """A paragraph."""
+        self.parts += [f"<p>{escape(one)}</p>" for one in sentences]
+
+    def head(self, text: str) -> None:
+        """A heading."""
+        self.parts.append(f"<h2>{escape(text)}</h2>")
+
+    def draw(self, svg: str) -> None:
+        """A drawing."""
+        self.parts.append(f"<figure>{svg}</figure>")
+
+    def table(self, heads: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
+        """Rows under their heads."""
+        first = "".join(f"<th scope='col'>{escape(one)}</th>" for one in heads)
+        cells = ["".join(f"<td>{escape(str(one))}</td>" for one in row) for row in rows]
+        body = "".join(f"<tr>{row}</tr>" for row in cells)
+        self.parts.append(f"<div class='wide'><table><tr>{first}</tr>{body}</table></div>")
+
+    def whole(self, made_by: str, command: str) -> str:
+        """The page as one file; at its foot what made it, and the line that makes it again."""
+        about = f"gamenight {VERSION}, {engine()}, Python {platform.python_version()}"
+        foot = (
+            f"<footer><p>{escape(made_by)} <code>{escape(command)}</code></p><p>{escape(about)}</p></footer>"
+        )
+        return (
+            f"<!doctype html>\n<html lang='{escape(self.language)}'>\n<head><meta charset='utf-8'>"
+            f"<meta name='viewport' content='width=device-width, initial-scale=1'>"
+            f"<title>{escape(self.title)}</title><style>{STYLE.read_text(encoding='utf-8')}</style></head>\n"
+            f"<body><h1>{escape(self.title)}</h1>\n" + "\n".join(self.parts) + f"\n{foot}</body>\n</html>\n"
+        )

@@ -1,0 +1,205 @@
+"""The pages of matches, questions and reviews."""
+
+from __future__ import annotations
+
+import shlex
+from typing import TYPE_CHECKING
+
+from gamenight.editions.shelf import edition_of
+from gamenight.lab.figures import Mean, Share
+from gamenight.lab.report.drawing import curves, dots
+from gamenight.lab.report.page import Page
+from gamenight.words.catalogue import ENGLISH, catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from gamenight.lab.asking import Answer, Verdict
+    from gamenight.lab.matches import Match
+    from gamenight.lab.review.review import Choice, Review
+
+
+def page_of_match(result: Match, language: str = ENGLISH) -> str:
+    """Who won how often, and what a chair is worth."""
+    say = catalogue(language).say
+    names = list(dict.fromkeys(result.bots))
+    title = edition_of(result.game).spoken(language).title
+    page = Page(language, say("lab", "match", "title", game=title, bots=", ".join(result.bots)))
+    fair = 100 * result.bots.count(names[0]) / len(result.bots)
+    page.answer(say("lab", "match", "answer", bot=names[0], share=result.share(names[0]), fair=f"{fair:.0f}"))
+    page.draw(dots([(name, percent(result.share(name))) for name in names], " %", fair))
+    page.say(say("lab", "match", "drawn"))
+    page.head(say("lab", "match", "seats"))
+    page.say(say("lab", "match", "seats_lead"))
+    seats = [
+        (say("lab", "match", "seat", number=place), percent(share))
+        for place, share in enumerate(result.by_seat(), 1)
+    ]
+    page.draw(dots(seats, " %", 100 / len(result.bots)))
+    page.table(say("lab", "match", "heads").split(", "), [[name, result.share(name)] for name in names])
+    length = {"games": len(result.games), "turns": result.turns, "truncated": result.truncated}
+    page.say(say("lab", "match", "length", **length))
+    seed = result.games[0].seed if result.games else 1
+    line = command(
+        "match", [result.game, *result.bots], {"games": len(result.games), "seed": seed}, result.terms
+    )
+    return page.whole(say("lab", "page", "made"), line)
+
+
+def page_of_answer(found: Answer, language: str = ENGLISH) -> str:
+    """What a rule does, by whom it was played, and how sure that is."""
+    say = catalogue(language).say
+    measure = say("lab", "measure", found.measure)
+    title = edition_of(found.game).spoken(language).title
+    page = Page(language, say("lab", "ask", "title", game=title, rule=found.rule, measure=measure))
+    page.answer(*[sentence_of(found, one, language) for one in found.verdicts])
+    for one in found.verdicts:
+        rows: list[tuple[str, Mean | Share]] = [
+            (effect.bots, effect.change) for effect in found.effects if effect.value == one.value
+        ]
+        page.draw(dots([*rows, (say("lab", "ask", "all"), one.change)], " %", 0))
+        page.say(say("lab", "ask", "drawn", usual=f"{found.rule} = {said(found.usual)}"))
+    page.table(
+        say("lab", "ask", "heads", rule=found.rule).split(", "),
+        [[said(one.value), one.bots, one.usual, one.found, f"{one.change} %"] for one in found.effects],
+    )
+    page.say(*how_of(found, language))
+    bots = list(dict.fromkeys(one.bots for one in found.effects))
+    options = {"games": found.games, "seats": found.seats, "seed": found.seed, "measure": found.measure}
+    line = command("ask", [found.game, found.rule], {**options, "bots": ",".join(bots)}, found.terms)
+    return page.whole(say("lab", "page", "made"), line)
+
+
+def sentence_of(found: Answer, verdict: Verdict, language: str = ENGLISH) -> str:
+    """What a value does, in a sentence, and whether all bots agree."""
+    say = catalogue(language).say
+    change = verdict.change
+    key = "longer" if change.low > 0 else "shorter" if change.high < 0 else "unsure"
+    shown = abs(change.value) if key == "shorter" else change.value
+    facts = {
+        "rule": found.rule,
+        "value": said(verdict.value),
+        "measure": say("lab", "measure", found.measure),
+        "change": f"{shown:.1f}",
+        "low": f"{change.low:.1f}",
+        "high": f"{change.high:.1f}",
+    }
+    kinds = sum(one.value == verdict.value for one in found.effects)
+    sentences = [say("lab", "ask", key, **facts)]
+    if kinds > 1 and key != "unsure":
+        sentences.append(say("lab", "ask", "agree" if verdict.agree else "disagree", count=kinds))
+    return " ".join(sentences)
+
+
+def how_of(found: Answer, language: str = ENGLISH) -> list[str]:
+    """How the answer was found, and what was left out."""
+    say = catalogue(language).say
+    facts = {"seats": found.seats, "games": found.games, "comparisons": len(found.effects)}
+    broken = sum(one.broken for one in found.effects)
+    return [
+        say("lab", "ask", "how", **facts),
+        *([say("lab", "ask", "broken", count=broken)] if broken else []),
+    ]
+
+
+def page_of_review(found: Review, file: str, language: str = ENGLISH) -> str:
+    """A game looked at again."""
+    say = catalogue(language).say
+    title = edition_of(found.game).spoken(language).title
+    page = Page(language, say("lab", "review", "title", game=title, names=", ".join(found.names)))
+    page.answer(*review_lead(found, language))
+    rows = [[share.value for share in moment.chances] for moment in found.moments]
+    steps = [moment.step for moment in found.moments]
+    marks = [(steps.index(found.decisive), "")] if found.decisive in steps else []
+    page.draw(curves(found.names, rows, marks))
+    page.say(say("lab", "review", "drawn"))
+    page.head(say("lab", "review", "accounts"))
+    page.say(say("lab", "review", "accounts_lead"))
+    page.table(say("lab", "review", "heads").split(", "), account_rows(found))
+    for key, choices in (("best", found.best), ("worst", found.worst)):
+        page.head(say("lab", "review", key))
+        page.say(*[choice_said(found, one, language) for one in choices] or [say("lab", "review", "none")])
+    return page.whole(say("lab", "page", "made"), command("review", [file], {}, {}))
+
+
+def review_lead(found: Review, language: str = ENGLISH) -> list[str]:
+    """Who won, what decided it, and how often somebody did otherwise than a normal bot."""
+    say = catalogue(language).say
+    winners = [found.names[seat] for seat in found.winners]
+    lead = [
+        say("lab", "review", "won", name=" & ".join(winners)) if winners else say("lab", "review", "nobody")
+    ]
+    moment = next((one for one in found.moments if one.step == found.decisive), None)
+    if moment is not None:
+        before = found.moments[found.moments.index(moment) - 1]
+        winner = found.winners[0]
+        gain = points(moment.chances[winner].value - before.chances[winner].value)
+        facts = {"step": moment.step, "gain": gain, "name": found.names[winner]}
+        lead.append(" ".join([say("lab", "review", "decisive", **facts), *moment.told]))
+    count = len(found.choices)
+    return [
+        *lead,
+        say("lab", "review", "departures", count=count) if count else say("lab", "review", "as_normal"),
+    ]
+
+
+def choice_said(found: Review, choice: Choice, language: str = ENGLISH) -> str:
+    """What was done, what it brought, and what a normal bot would have done."""
+    facts = {
+        "step": choice.step,
+        "name": found.names[choice.seat],
+        "said": choice.said,
+        "instead": choice.instead,
+        "gain": bounded(choice.gain),
+    }
+    return catalogue(language).say("lab", "review", "instead" if choice.instead else "choice", **facts)
+
+
+def account_rows(found: Review) -> list[list[str]]:
+    """A row for each player: where the result came from, in points of a hundred."""
+    return [
+        [
+            found.names[one.seat],
+            f"{100 * one.start:.0f}",
+            bounded(one.luck),
+            bounded(one.skill),
+            bounded(one.others),
+            f"{100 * one.end:.0f}",
+        ]
+        for one in found.accounts
+    ]
+
+
+def points(value: float) -> str:
+    """A change of chance in points of a hundred, with its sign."""
+    return f"{100 * value:+.0f}"
+
+
+def bounded(figure: Mean) -> str:
+    """The same, give or take."""
+    return f"{100 * figure.value:+.1f} ± {50 * (figure.high - figure.low):.1f}"
+
+
+def percent(share: Share) -> Share:
+    """A share in percent."""
+    return Share(100 * share.value, 100 * share.low, 100 * share.high)
+
+
+def said(value: object) -> str:
+    """A value of an option, as one types it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def command(
+    name: str, arguments: Sequence[str], options: Mapping[str, object], terms: Mapping[str, Any]
+) -> str:
+    """The line that does it again."""
+    words = ["gamenight", "lab", name, *arguments]
+    for option, value in options.items():
+        words += [f"--{option}", str(value)]
+    for term, value in terms.items():
+        words += ["--term", f"{term}={said(value)}"]
+    return shlex.join(words)

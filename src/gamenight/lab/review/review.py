@@ -1,0 +1,213 @@
+"""The review of a game: chances after every step, luck and skill of each player, the moments that decided."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from gamenight.api.engine import engine
+from gamenight.bots.named import INTERPRETED, SLOW
+from gamenight.kernel.errors import BadSetup
+from gamenight.lab.figures import Mean, Share, around, variance
+from gamenight.lab.forecast import Forecast
+from gamenight.lab.odds import shares_of
+from gamenight.lab.review.story import Story
+from gamenight.words.catalogue import ENGLISH
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from gamenight.lab.forecast import Chances
+    from gamenight.lab.review.story import Step, Turning
+
+PLAYOUTS = 200  # for each step, and for each choice; in so many worlds choices are compared
+FEWEST = 4
+MOST_STEPS = 400  # that are looked at; of a longer game an even part
+MOST_CHOICES = 200
+SHOWN = 3  # of the best and of the worst choices
+AGAIN = 10  # times as many playouts for those that are shown
+APART = 1_000_003  # between the seeds of steps
+ROUGH = 0.002  # a chance that nobody would feel
+
+
+@dataclass(frozen=True)
+class Moment:
+    """How likely each seat was to win after a step."""
+
+    step: int
+    seat: int | None  # who acted
+    chances: tuple[Share, ...]
+    throws: bool
+    told: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What somebody did, what a normal player would have done, and by how much that changed the chance."""
+
+    step: int
+    seat: int
+    said: str
+    instead: str  # nothing: to let it be
+    gain: Mean  # of the one who chose, in parts of one
+    others: tuple[float, ...]  # what each seat gained by it, the chooser too
+
+
+@dataclass(frozen=True)
+class Account:
+    """Where one seat's result came from: start, luck, skill and what the others did add up to the end."""
+
+    seat: int
+    start: float
+    end: float
+    luck: Mean
+    skill: Mean
+    others: Mean  # what the choices of the others brought it
+
+
+@dataclass
+class Review:
+    """A finished game, as far as it was looked at."""
+
+    game: str
+    names: tuple[str, ...]
+    winners: tuple[int, ...]
+    steps: int
+    moments: list[Moment] = field(default_factory=list)
+    choices: list[Choice] = field(default_factory=list)
+    accounts: list[Account] = field(default_factory=list)
+    decisive: int | None = None  # the step whose chance did most for the winner
+    done: float = 0.0  # how much of the work
+
+    @property
+    def best(self) -> list[Choice]:
+        """The choices that brought their player most."""
+        return sorted((one for one in self.choices if one.gain.value > ROUGH), key=_gain, reverse=True)[
+            :SHOWN
+        ]
+
+    @property
+    def worst(self) -> list[Choice]:
+        """The choices that cost their player most."""
+        return sorted([one for one in self.choices if one.gain.value < -ROUGH], key=_gain)[:SHOWN]
+
+    def to_json(self) -> dict[str, Any]:
+        """All of it, ready for JSON."""
+        document: dict[str, Any] = msgspec.to_builtins(self)
+        del document["choices"]
+        return {
+            **document,
+            "best": msgspec.to_builtins(self.best),
+            "worst": msgspec.to_builtins(self.worst),
+            "departures": len(self.choices),
+        }
+
+
+def usual_playouts() -> int:
+    """How many playouts a review takes at every step; fewer where the engine is slow."""
+    return PLAYOUTS // SLOW if engine() == INTERPRETED else PLAYOUTS
+
+
+def review(record: str, *, playouts: int | None = None, seed: int = 1, language: str = ENGLISH) -> Review:
+    """Look at a finished game again; BadRecord says what is wrong with its record."""
+    number = usual_playouts() if playouts is None else playouts
+    *_, found = reviewing(record, playouts=number, seed=seed, language=language)
+    return found
+
+
+def reviewing(record: str, *, playouts: int, seed: int = 1, language: str = ENGLISH) -> Iterator[Review]:
+    """The same review again and again, as it grows; the last one is whole."""
+    if playouts < FEWEST:
+        raise BadSetup(f"a review takes at least {FEWEST} playouts for each step, not {playouts}")
+    story = Story(record, language)
+    steps = list(story.steps())
+    table = story.table
+    outcome = table.outcome
+    assert outcome is not None
+    forecast = Forecast(table.game, steps[0].state)
+    found = Review(table.edition.id, tuple(table.names), tuple(outcome.winners), len(steps) - 1)
+    looked = thinned(steps, MOST_STEPS)
+    turnings = thinned([(step, step.turning) for step in steps if step.turning is not None], MOST_CHOICES)
+    work = len(looked) + 2 * len(turnings)
+    for place, step in enumerate(looked, 1):
+        rows = [forecast.judged(step.state)] * 2
+        if step.state.outcome is None:
+            rows = forecast.chances(step.state, playouts, seed + APART * step.number)
+        found.moments.append(Moment(step.number, step.seat, shares_of(rows), step.throws, step.told))
+        found.done = place / work
+        if place % 10 == 0:
+            yield found
+    for place, (step, turning) in enumerate(turnings, 1):
+        found.choices.append(judged(forecast, step, turning, playouts, seed))
+        found.done = (len(looked) + 2 * place) / work
+        if place % 10 == 0:
+            yield found
+    by_step = {step.number: (step, turning) for step, turning in turnings}
+    for shown in [*found.best, *found.worst]:
+        again = judged(forecast, *by_step[shown.step], playouts * AGAIN, seed)
+        found.choices[found.choices.index(shown)] = again
+    found.decisive = decisive(found)
+    found.accounts = [account(found, seat) for seat in range(len(found.names))]
+    found.done = 1.0
+    yield found
+
+
+def thinned(rows: Sequence[Any], most: int) -> list[Any]:
+    """At most so many, evenly chosen, the first and the last among them."""
+    if len(rows) <= most:
+        return list(rows)
+    return [rows[round(place * (len(rows) - 1) / (most - 1))] for place in range(most)]
+
+
+def judged(forecast: Forecast, step: Step, turning: Turning, playouts: int, seed: int) -> Choice:
+    """What a choice changed against the normal one, in the same worlds."""
+    sight = forecast.game.sight(turning.state, turning.seat)
+    gaps: list[Chances] = []
+    pairs = forecast.compared(
+        sight, turning.state, [turning.usual, turning.chosen], playouts, seed + APART * step.number
+    )
+    for usual, chosen in pairs:
+        gaps.append([new - old for old, new in zip(usual, chosen, strict=True)])
+    own = [row[turning.seat] for row in gaps]
+    gain = around(sum(own) / len(own), sqrt(variance(own) / len(own)))
+    others = tuple(sum(row[seat] for row in gaps) / len(gaps) for seat in range(forecast.seats))
+    return Choice(step.number, turning.seat, turning.said, turning.instead, gain, others)
+
+
+def decisive(found: Review) -> int | None:
+    """The step with a throw, a spin or a card that did most for the one who won."""
+    if not found.winners:
+        return None
+    winner = found.winners[0]
+    best, swing = None, 0.0
+    for before, after in zip(found.moments, found.moments[1:], strict=False):
+        gain = after.chances[winner].value - before.chances[winner].value
+        if after.throws and gain > swing:
+            best, swing = after.step, gain
+    return best
+
+
+def account(found: Review, seat: int) -> Account:
+    """Split a seat's result: its own choices, those of the others, and what is left is luck."""
+    start, end = found.moments[0].chances[seat], found.moments[-1].chances[seat]
+    own = [one for one in found.choices if one.seat == seat]
+    skill = around(sum(one.gain.value for one in own), sqrt(sum(error_of(one.gain) ** 2 for one in own)))
+    theirs = [one for one in found.choices if one.seat != seat]
+    sway = around(
+        sum(one.others[seat] for one in theirs), sqrt(sum(error_of(one.gain) ** 2 for one in theirs))
+    )
+    luck = end.value - start.value - skill.value - sway.value
+    width = sqrt(error_of(start) ** 2 + error_of(skill) ** 2 + error_of(sway) ** 2)
+    return Account(seat, start.value, end.value, around(luck, width), skill, sway)
+
+
+def error_of(figure: Mean | Share) -> float:
+    """The standard error that a figure's bounds speak of."""
+    return (figure.high - figure.low) / 2 / 1.959964
+
+
+def _gain(choice: Choice) -> float:
+    return choice.gain.value

@@ -1,0 +1,142 @@
+"""Doing pieces of work: here, in worker processes, or not again, if they were done before."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from gamenight.folders import cache_folder
+from gamenight.kernel.errors import BadSetup, Error
+from gamenight.lab.work import Game, done
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from concurrent.futures import Executor, Future
+    from pathlib import Path
+
+    from gamenight.lab.work import Work
+
+AHEAD = 4  # pieces for each worker that wait to be done
+PATIENCE = 10.0  # seconds for another process that writes into the same file
+LAYOUT = "CREATE TABLE IF NOT EXISTS done (work TEXT PRIMARY KEY, games BLOB NOT NULL) WITHOUT ROWID"
+
+
+class Kept:
+    """Pieces of work that are done, in a file, so that a run that was broken off goes on where it was."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        self.file = file or cache_folder() / "lab.sqlite"
+        self.trouble = ""  # why nothing is kept, if it is so
+        self._database: sqlite3.Connection | None = None
+        with self._careful():
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            self._database = sqlite3.connect(self.file, timeout=PATIENCE, isolation_level=None)
+            self._database.execute("PRAGMA journal_mode = WAL")
+            self._database.execute(LAYOUT)
+
+    def find(self, work: Work) -> list[Game] | None:
+        """The games of a piece that was done before."""
+        found = None
+        if self._database is not None:
+            with self._careful():
+                row = self._database.execute("SELECT games FROM done WHERE work = ?", [work.key()]).fetchone()
+                found = msgspec.json.decode(row[0], type=list[Game]) if row else None
+        return found
+
+    def keep(self, work: Work, games: list[Game]) -> None:
+        """Write down what came of a piece."""
+        if self._database is not None:
+            with self._careful():
+                self._database.execute(
+                    "INSERT OR REPLACE INTO done VALUES (?, ?)", [work.key(), msgspec.json.encode(games)]
+                )
+
+    def forget(self) -> None:
+        """Begin anew."""
+        if self._database is not None:
+            with self._careful():
+                self._database.execute("DELETE FROM done")
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self._database is not None:
+            self._database.close()
+            self._database = None
+
+    @contextlib.contextmanager
+    def _careful(self) -> Iterator[None]:
+        """A disk that is full or closed to us costs the keeping, and never a game that was played."""
+        try:
+            yield
+        except (OSError, sqlite3.Error, msgspec.DecodeError) as error:
+            self.trouble = f"{self.file}: {error}"
+            self.close()
+
+
+def results(works: Sequence[Work], workers: int | str, kept: Kept | None = None) -> Iterator[list[Game]]:
+    """The games of each piece, in order, whoever plays them."""
+    number = count_of(workers)
+    if number == 1 or len(works) == 1:
+        for work in works:
+            yield _known(work, kept) or _noted(work, done(work), kept)
+        return
+    from concurrent.futures import ProcessPoolExecutor  # which a game at the table never needs
+    from multiprocessing import get_context
+
+    pool = ProcessPoolExecutor(number, get_context("spawn"))
+    try:
+        yield from _spread(works, pool, number * AHEAD, kept)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _spread(works: Sequence[Work], pool: Executor, ahead: int, kept: Kept | None) -> Iterator[list[Game]]:
+    """Hand pieces to workers, some ahead; give the games back in order."""
+    from concurrent.futures.process import BrokenProcessPool
+
+    waiting: list[tuple[Work, Future[list[Game]] | list[Game]]] = []
+    for work in works:
+        known = _known(work, kept)
+        waiting.append((work, pool.submit(done, work) if known is None else known))
+        while len(waiting) >= ahead:
+            yield _taken(*waiting.pop(0), kept, BrokenProcessPool)
+    for one in waiting:
+        yield _taken(*one, kept, BrokenProcessPool)
+
+
+def _taken(
+    work: Work, found: Future[list[Game]] | list[Game], kept: Kept | None, broken: type[Exception]
+) -> list[Game]:
+    """The games of a piece, once they are played."""
+    if isinstance(found, list):
+        return found
+    try:
+        return _noted(work, found.result(), kept)
+    except broken as error:
+        said = "a worker process was ended; what was done before is kept: run it again to go on"
+        raise Error(said) from error
+
+
+def _known(work: Work, kept: Kept | None) -> list[Game] | None:
+    """The games of a piece that was done before; a bot of somebody's own may have changed since."""
+    return kept.find(work) if kept is not None and work.is_ours() else None
+
+
+def _noted(work: Work, games: list[Game], kept: Kept | None) -> list[Game]:
+    """The games, written down."""
+    if kept is not None and work.is_ours():
+        kept.keep(work, games)
+    return games
+
+
+def count_of(workers: int | str) -> int:
+    """How many processes: a number, or all the cores there are."""
+    if workers == "all":
+        return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    if not isinstance(workers, int) or workers < 1:
+        raise BadSetup(f"workers is {workers!r}, and must be a number from 1, or all")
+    return workers

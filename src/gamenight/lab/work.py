@@ -1,0 +1,107 @@
+"""Pieces of work: games that depend on nothing but what stands in the piece, so anybody may play them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from gamenight.editions.shelf import edition_of
+from gamenight.lab.start import lay
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gamenight.bots.bot import Bot
+    from gamenight.lab.start import Start
+
+BUNDLE = 8  # seeds in one piece of work
+HOME = Path(__file__).parent.parent
+PARTS = ("kernel", "games", "bots")
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game that bots played: its seed, how far they had moved on round the seats, how it ended."""
+
+    seed: int
+    shift: int
+    winners: tuple[int, ...]  # by the bots' places, not by seat
+    decisions: int
+    clause: str
+    turns: int = 0  # how often another seat had the turn
+
+
+@dataclass(frozen=True)
+class Work:
+    """A piece of work, and all that it depends on: the same piece gives the same games anywhere."""
+
+    game: str
+    terms: dict[str, Any]
+    bots: tuple[str, ...]
+    seeds: range
+    most: int
+
+    def done(self) -> list[Game]:
+        """Play it: every seed once for each way to move the bots round the seats."""
+        start = lay(self.game, len(self.bots), self.terms)
+        bots = start.bots(self.bots)
+        ways = shifts(self.bots)
+        return [self.played(start, bots, seed, shift) for seed in self.seeds for shift in ways]
+
+    def played(self, start: Start, bots: list[Bot], seed: int, shift: int) -> Game:
+        """One game, the bot at place p on seat p + shift."""
+        count = len(bots)
+        seated = [bots[(seat - shift) % count] for seat in range(count)]
+        outcome, decisions = start.play(seated, seed, self.most)
+        winners = tuple(sorted((int(seat) - shift) % count for seat in outcome.winners))
+        return Game(seed, shift, winners, decisions, outcome.clause, start.turns)
+
+    def is_ours(self) -> bool:
+        """Whether all its bots come with the program, so that the key says all about them."""
+        return not any(":" in bot for bot in self.bots)
+
+    def key(self) -> str:
+        """The same for the same work by the same rules, and for no other."""
+        content = edition_of(self.game).content
+        seeds = (self.seeds.start, self.seeds.stop)
+        what = (program(), content, self.game, self.terms, self.bots, seeds, self.most)
+        return sha256(msgspec.json.encode(what, order="deterministic")).hexdigest()
+
+
+def shifts(bots: Sequence[str]) -> list[int]:
+    """By how many seats the bots are moved on, so that each sits everywhere once; equals stay."""
+    seen: list[tuple[str, ...]] = []
+    found: list[int] = []
+    for shift in range(len(bots)):
+        seated = tuple(bots[(seat - shift) % len(bots)] for seat in range(len(bots)))
+        if seated not in seen:
+            seen.append(seated)
+            found.append(shift)
+    return found
+
+
+@cache
+def program() -> str:
+    """A digest of the rules and the bots: games that other ones played are not taken for theirs."""
+    found = sha256()
+    for folder in PARTS:
+        for file in sorted((HOME / folder).rglob("*.py")) + sorted((HOME / folder).rglob("*.toml")):
+            found.update(file.relative_to(HOME).as_posix().encode())
+            found.update(file.read_bytes())
+    return found.hexdigest()
+
+
+def done(work: Work) -> list[Game]:
+    """Do a piece of work; a worker process is handed this function."""
+    return work.done()
+
+
+def pieces(game: str, terms: dict[str, Any], bots: Sequence[str], seeds: range, most: int) -> list[Work]:
+    """Games with these seeds, in pieces."""
+    ends = range(seeds.start, seeds.stop, BUNDLE)
+    return [Work(game, terms, tuple(bots), range(one, min(one + BUNDLE, seeds.stop)), most) for one in ends]

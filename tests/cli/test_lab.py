@@ -1,0 +1,110 @@
+"""`gamenight lab` as it is typed."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.lab.test_review import played
+
+
+@pytest.fixture(autouse=True)
+def _own_cache(tmp_path, monkeypatch):
+    """What is kept lies beside the test."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+def test_a_question_and_its_page(run, tmp_path):
+    """The answer in a sentence, how it was found, and a page."""
+    file = tmp_path / "answer.html"
+    words = "lab ask cats-vs-dogs rounds --value 2 --bots easy,plain --games 8 --seats 2 --workers 1"
+    code, said, _ = run(*words.split(), "--report", str(file))
+
+    assert code == 0
+    assert "rounds = 2: " in said
+    assert "% fewer turns" in said
+    assert "widened for 2 comparisons" in said
+    assert "% fewer turns" in file.read_text(encoding="utf-8")
+
+
+def test_a_question_as_data(run):
+    """All of it, and nothing else."""
+    code, said, _ = run(
+        *[
+            "lab",
+            "ask",
+            "cats-vs-dogs",
+            "rounds",
+            "--value",
+            "2",
+            "--bots",
+            "easy",
+            "--games",
+            "4",
+            "--seats",
+            "2",
+            "--workers",
+            "1",
+            "--json",
+        ]
+    )
+
+    assert code == 0
+    assert json.loads(said)["verdicts"][0]["value"] == 2
+
+
+def test_a_match_goes_on_where_it_was(run, tmp_path):
+    """The second time nothing is played, and the result is the same."""
+    words = ["lab", "match", "garden-path", "random", "normal", "--games", "16", "--workers", "1", "--json"]
+    first, again = run(*words), run(*words)
+
+    assert first == again
+    assert (tmp_path / "cache" / "gamenight" / "lab.sqlite").is_file()
+
+
+def test_a_review_in_words(run, tmp_path):
+    """Who won, where it came from, and the choices that mattered."""
+    record = tmp_path / "night.record"
+    record.write_text(played("cats-vs-dogs", ["easy", "normal"]), encoding="utf-8")
+    code, said, _ = run("lab", "review", str(record), "--playouts", "4", "--report", str(tmp_path / "r.html"))
+
+    assert code == 0
+    assert " won." in said
+    assert "Ann: at the start" in said
+    assert "The choices that cost most" in said
+    assert (tmp_path / "r.html").is_file()
+
+
+def test_odds_after_a_line(run, tmp_path):
+    """At the beginning both may win; the seat that asks is named where there are secrets."""
+    record = tmp_path / "night.record"
+    record.write_text(played("garden-path", ["normal", "normal"]), encoding="utf-8")
+    code, said, _ = run("lab", "odds", str(record), "--line", "12", "--playouts", "20")
+
+    assert code == 0
+    assert "Ann: " in said
+    assert "From 20 playouts" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("lab ask kanto parking_mony", "did you mean 'parking_money'"),
+        ("lab ask kanto parking_money --measure fun", "no measure 'fun'"),
+        ("lab ask kanto parking_money --bots nobody", "no bot 'nobody'"),
+        ("lab ask kanto parking_money --workers many", "workers is 'many'"),
+        ("lab odds FILE --line 999", "there is no line 999"),
+        ("lab odds FILE --seat 7", "there is no seat 7"),
+        ("lab review FILE --playouts 1", "at least 4 playouts"),
+    ],
+)
+def test_what_is_wrong_is_told_in_a_sentence(run, tmp_path, words, why):
+    """And nothing is played."""
+    record = tmp_path / "night.record"
+    record.write_text(played("garden-path", ["normal", "normal"]), encoding="utf-8")
+    code, _, said = run(*words.replace("FILE", str(record)).split())
+
+    assert code != 0
+    assert why in said
+    assert "Traceback" not in said

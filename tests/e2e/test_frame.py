@@ -1,0 +1,99 @@
+"""The frame of the table: the board keeps its size whatever is asked, on screens of every form."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.async_api import expect
+
+from tests.e2e.browser import PHONE, browsing, choice, is_over, open_table, person, run
+from tests.e2e.test_axe import fits
+from tests.server.process import served
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page
+
+    from tests.server.process import Served
+
+pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
+
+LYING = {"width": 844, "height": 390}
+SMALL_DESK = {"width": 1024, "height": 768}
+ANSWERS = 6
+SIZES = """() => {
+    window.sizes = new Set();
+    const look = () => {
+        const box = document.querySelector(".board-area main > div")?.getBoundingClientRect();
+        if (box?.width) window.sizes.add(`${Math.round(box.width)} by ${Math.round(box.height)}`);
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+async def follow_the_hint(page: Page) -> None:
+    """Some answers as the hint has them, or fewer if the game is over before."""
+    asked, over = page.locator("[data-asked=true]"), page.locator("[data-ended]")
+    for _ in range(ANSWERS):
+        await expect(asked.or_(over).first).to_be_visible()
+        if await is_over(page):
+            return
+        serial = await asked.get_attribute("data-serial")
+        await choice(page, "What would you do?").click()
+        await choice(page, "Do that").click()
+        answered = page.locator(f"[data-asked=true][data-serial='{serial}']")
+        await expect(answered).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING, SMALL_DESK], ids=str)
+@pytest.mark.parametrize("title", ["Kanto", "Cats vs. Dogs", "Cats and Dogs", "Deal"])
+def test_the_board_keeps_its_size(tmp_path, title, size):
+    """Through questions, hints and answers the board has one size, and the page is never scrolled."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            page = await person(browser, size)
+            await open_table(page, server, title)
+            await page.get_by_role("button", name="A bot").first.click()
+            await page.get_by_role("button", name="Start").click()
+            await expect(page.locator("[data-asked]")).to_be_visible()
+            await expect(page.locator(".board-area main > div > *").first).to_be_visible()
+            await page.evaluate(SIZES)
+            await follow_the_hint(page)
+            assert len(await page.evaluate("[...window.sizes]")) == 1
+            await fits(page, title)
+            tall, seen = await page.evaluate("[document.scrollingElement.scrollHeight, innerHeight]")
+            assert tall <= seen
+
+    with served(tmp_path) as server:
+        run(story(server))
+
+
+def test_the_spinner_is_flicked(tmp_path):
+    """A drag across the spinner spins it, as a press does; where it stops the server says."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            page = await person(browser, PHONE)
+            await open_table(page, server, "Cats and Dogs")
+            await page.get_by_role("button", name="A bot").first.click()
+            await page.get_by_role("button", name="Start").click()
+            spinner = page.locator(".ask .fallen button")
+            box = await spinner.bounding_box()
+            assert box is not None
+            assert box["width"] == box["height"] == 160
+            middle = (box["x"] + 80, box["y"] + 80)
+            await page.mouse.move(middle[0] + 60, middle[1])
+            await page.mouse.down()
+            for x, y in ((45, 45), (0, 60), (-45, 45), (-60, 0)):
+                await page.mouse.move(middle[0] + x, middle[1] + y)
+            await page.mouse.up()
+            await page.get_by_role("button", name="Story").click()
+            lines = page.get_by_role("dialog").get_by_role("listitem")
+            spun = lines.filter(has_text=re.compile("You spin a|The tail stops"))
+            await expect(spun.first).to_be_visible()
+
+    with served(tmp_path) as server:
+        run(story(server))

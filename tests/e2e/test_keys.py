@@ -1,0 +1,141 @@
+"""A whole short game of every family by the keyboard alone; the focus is never nowhere."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.async_api import expect
+
+from gamenight.editions.shelf import edition_of
+from gamenight.games.pets.edition.board import board_of
+from tests.e2e.browser import browsing, choice, is_over, open_table, person, run
+from tests.e2e.laid import laid
+from tests.games.deal.hands import laid_set
+from tests.server.process import served
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page
+
+    from tests.server.process import Served
+
+pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
+
+FRAMES_LOST = """() => {
+    window.lost = [];
+    const look = () => {
+        const isNowhere = document.activeElement === null || document.activeElement === document.body;
+        if (isNowhere) window.lost.push(document.querySelector(".rising")?.innerText ?? "no question");
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+async def begin(page: Page, server: Served, title: str) -> None:
+    """A table with one bot, and from its first question on every frame without a focus is counted."""
+    await open_table(page, server, title)
+    await page.get_by_role("button", name="A bot").first.click()
+    await page.get_by_role("button", name="Start").click()
+    await expect(page.locator("[data-asked]")).to_be_visible()
+    await page.keyboard.press("Tab")
+    await page.evaluate(FRAMES_LOST)
+
+
+async def press(page: Page, name: str, key: str = "1") -> None:
+    """Press a key as soon as the button of this name can be pressed."""
+    await expect(choice(page, re.compile(name))).to_be_visible()
+    await page.keyboard.press(key)
+
+
+async def ended(page: Page, winner: str) -> None:
+    """The end is shown and has the focus, and no frame was without one."""
+    await expect(page.locator("[data-ended]").get_by_role("heading")).to_contain_text(winner)
+    await expect(page.locator("[data-ended] ol").get_by_role("listitem")).to_have_count(2)
+    assert await page.evaluate("window.lost") == []
+
+
+def test_a_race_by_keys(tmp_path):
+    """Key 1 spins until somebody is in the middle."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            page = await person(browser)
+            await begin(page, server, "The Garden Path")
+            asked, over = page.locator("[data-asked=true]"), page.locator("[data-ended]")
+            while not await is_over(page):
+                await expect(asked.or_(over).first).to_be_visible()
+                if await asked.count():
+                    serial = await asked.get_attribute("data-serial")
+                    await page.keyboard.press("1")
+                    await expect(page.locator(f"[data-asked=true][data-serial='{serial}']")).to_have_count(0)
+            await ended(page, "wins")
+
+    with served(tmp_path) as server:
+        run(story(server))
+
+
+def test_property_by_keys(tmp_path):
+    """An auction is left by its key twice; R asks the bot for a rent that it cannot pay."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            page = await person(browser)
+            await begin(page, server, "Kanto")
+            await press(page, "^Throw the dice")
+            await press(page, "^Auction it", "2")
+            await press(page, "^Pass", "2")  # first looked at
+            await expect(choice(page, re.compile("^Pass"))).to_be_focused()
+            await page.keyboard.press("2")
+            await press(page, "^Pass the dice on")
+            await press(page, "^Ask .* for the rent", "r")
+            await ended(page, "Ann wins")
+
+    position: dict[str, Any] = {"cash": [1500, 30], "deeds": [[37, 39], []], "buildings": {"37": 5, "39": 5}}
+    with laid(tmp_path, ["dice 2 4", "dice 1 2"], places=[0, 36], **position) as server:
+        run(story(server))
+
+
+def test_the_team_game_by_keys(tmp_path):
+    """Throw and claim: the last title makes it more than the other team's."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            page = await person(browser)
+            await begin(page, server, "Cats vs. Dogs")
+            await press(page, "^Throw the dice")
+            await press(page, "^Claim it")
+            await ended(page, "")
+
+    spaces = board_of(edition_of("cats-vs-dogs")).spaces  # type: ignore[arg-type]
+    titles = [number for number, space in enumerate(spaces) if space.kind == "title"]
+    free = next(title for title in titles if 3 <= title <= 12)
+    dogs = titles[: len(titles) // 3]
+    stacks = {str(title): ["dog" if title in dogs else "cat"] for title in titles if title != free}
+    with laid(tmp_path, [f"dice {free - free // 2} {free // 2}"], places=[0, 1], stacks=stacks) as server:
+        run(story(server))
+
+
+def test_cards_by_keys(tmp_path):
+    """Tab to a card, Enter takes it up, key 1 lays it: the third full set wins."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            page = await person(browser)
+            await begin(page, server, "Deal")
+            mine = page.get_by_role("region", name="My hand")
+            card = mine.get_by_role("button", name=re.compile("Utility"))
+            await expect(card).to_be_visible()
+            for _ in range(30):
+                if await card.evaluate("card => card === document.activeElement"):
+                    break
+                await page.keyboard.press("Tab")
+            await page.keyboard.press("Enter")
+            await press(page, "^Lay Utility")
+            await ended(page, "Ann wins")
+
+    three = {"brown": "brown brown", "dark-blue": "dark-blue any", "utility": "utility"}
+    sets = [[laid_set(place, cards) for place, cards in three.items()]]
+    with laid(tmp_path, hands=[["utility", "1M"], ["5M", "red"]], sets=sets) as server:
+        run(story(server))

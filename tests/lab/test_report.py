@@ -1,0 +1,87 @@
+"""The lab's pages: one file, with nothing fetched, everything escaped, every figure drawn."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import gamenight as gn
+from gamenight.lab.figures import Mean
+from gamenight.lab.report.drawing import curves, dots, scale, ticks
+from gamenight.lab.report.page import Page
+from gamenight.lab.report.pages import command, page_of_answer, page_of_match, page_of_review
+from gamenight.words.catalogue import languages
+from tests.lab.test_review import played
+
+
+@pytest.mark.parametrize(
+    ("values", "axis"),
+    [
+        ([0, 100], [0, 20, 40, 60, 80, 100]),
+        ([-6.4, 17], [-10, -5, 0, 5, 10, 15, 20]),
+        ([0.41, 0.44], [0.4, 0.41, 0.42, 0.43, 0.44]),
+        ([5, 5], [4, 4.5, 5, 5.5, 6]),
+    ],
+)
+def test_an_axis_has_round_numbers_around_all_values(values, axis):
+    """Some four to eight of them."""
+    assert ticks(*scale(values)) == pytest.approx(axis)
+
+
+def test_a_drawing_says_its_figures_in_words_too():
+    """For those who do not see it."""
+    drawing = ET.fromstring(dots([("normal <b>", Mean(3, 1, 5))], " %", 0))  # noqa: S314  our own
+
+    assert drawing.get("aria-label") == "normal <b>: 3.0 [1.0, 5.0]"
+    assert "normal <b>" in "".join(drawing.itertext())
+
+
+def test_a_curve_goes_through_its_values():
+    """From the left to the right, above what is less."""
+    drawing = ET.fromstring(curves(["Ann", "Bob"], [[0.5, 0.5], [0.9, 0.1], [1, 0]], [(1, "")]))  # noqa: S314
+    first, second = (line.get("points", "").split() for line in drawing.iter("polyline"))
+    heights = [float(point.split(",")[1]) for point in first]
+
+    assert len(first) == len(second) == 3
+    assert heights == sorted(heights, reverse=True)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_pages_stand_alone(language):
+    """They fetch nothing, and have no gap where a word belongs."""
+    record = played("cats-vs-dogs", ["easy", "normal"])
+    pages = [
+        page_of_match(gn.lab.match("garden-path", ["random", "normal"], games=8), language),
+        page_of_answer(
+            gn.lab.ask("cats-vs-dogs", "rounds", values=[2], bots=["easy", "plain"], games=8, seats=2),
+            language,
+        ),
+        page_of_review(gn.lab.review(record, playouts=4, language=language), "my game.record", language),
+    ]
+    for page in pages:
+        assert page.startswith("<!doctype html>")
+        assert f"lang='{language}'" in page
+        assert "http" not in page
+        assert not re.search(
+            r"<(script|link|img|iframe)|\{\w+\}", re.sub("<style>.*</style>", "", page, flags=re.DOTALL)
+        )
+        assert "<svg" in page
+
+
+def test_what_is_said_is_escaped():
+    """A name is never a tag."""
+    page = Page("en", "<script>")
+    page.say("<b>")
+    page.table(["<i>"], [["<u>"]])
+    page.answer("a & b")
+
+    assert not re.search(r"<(script|b|i|u)>", page.whole("Made by:", "gamenight <x>"))
+
+
+def test_the_line_that_makes_it_again():
+    """As one types it."""
+    said = command("ask", ["kanto", "rent"], {"games": 5, "measure": "broken off"}, {"parking_money": True})
+
+    assert said == "gamenight lab ask kanto rent --games 5 --measure 'broken off' --term parking_money=true"

@@ -1,0 +1,116 @@
+"""Pieces of work are done once, wherever, and what is done stays done."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import pytest
+
+import gamenight as gn
+from gamenight.lab import runs
+from gamenight.lab.matches import works
+from gamenight.lab.runs import Kept, results
+from gamenight.lab.work import Work
+
+GAME = "cats-and-dogs"
+
+
+@pytest.fixture
+def kept(tmp_path):
+    """A file of its own."""
+    store = Kept(tmp_path / "lab.sqlite")
+    yield store
+    store.close()
+
+
+def pieces(games=32, seed=1):
+    """A match in four pieces of eight seeds."""
+    return works(GAME, ["random", "random"], games, seed, {}, 10_000)
+
+
+def test_what_was_done_is_not_done_again(kept, monkeypatch):
+    """A run that was broken off goes on where it was, and gives what a whole run gives."""
+    first = list(results(pieces(16), 1, kept))
+    played: list[range] = []
+
+    def noted(work):
+        played.append(work.seeds)
+        return work.done()
+
+    monkeypatch.setattr(runs, "done", noted)
+
+    again = list(results(pieces(32), 1, kept))
+
+    assert again[:2] == first
+    assert [one.start for one in played] == [17, 25]
+    assert again == [work.done() for work in pieces(32)]
+
+
+@pytest.mark.parametrize("change", ["terms", "bots", "seeds", "most", "game"])
+def test_other_work_has_another_key(change):
+    """Whatever decides the games is in it."""
+    work = Work("dog-lovers", {}, ("plain", "plain"), range(1, 9), 100)
+    others = {
+        "terms": {"variant": "short"},
+        "bots": ("plain", "easy"),
+        "seeds": range(1, 8),
+        "most": 99,
+        "game": "kanto",
+    }
+    other = Work(**{**vars(work), change: others[change]})
+
+    assert work.key() != other.key()
+    assert work.key() == Work(**vars(work)).key()
+
+
+def test_a_bot_of_ones_own_is_always_asked_again(kept, tmp_path, monkeypatch):
+    """Its file may have changed since."""
+    (tmp_path / "mine.py").write_text("import gamenight as gn\nclass Own(gn.RandomBot):\n    pass\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    piece = works(GAME, ["mine:Own", "random"], 2, 1, {}, 10_000)
+    list(results(piece, 1, kept))
+
+    assert kept.find(piece[0]) is None
+
+
+def test_a_disk_that_cannot_be_written_costs_no_game(tmp_path):
+    """The reason is kept; the games are played all the same."""
+    (tmp_path / "here").write_text("no folder")
+    kept = Kept(tmp_path / "here" / "lab.sqlite")
+
+    assert len(list(results(pieces(), 1, kept))) == 4
+    assert str(tmp_path) in kept.trouble
+
+
+def test_a_file_that_is_none_of_ours_costs_no_game(tmp_path):
+    """The same for a file that is no database."""
+    file = tmp_path / "lab.sqlite"
+    file.write_bytes(b"not a database at all, " * 100)
+    kept = Kept(file)
+
+    assert len(list(results(pieces(8), 1, kept))) == 1
+    assert "not a database" in kept.trouble
+
+
+def test_two_runs_may_write_into_one_file(kept, tmp_path):
+    """Each keeps its own pieces, and finds the other's."""
+    other = Kept(tmp_path / "lab.sqlite")
+    list(results(pieces(16, 1), 1, kept))
+    list(results(pieces(16, 17), 1, other))
+    other.close()
+
+    assert all(kept.find(work) is not None for work in pieces(32, 1))
+    with sqlite3.connect(tmp_path / "lab.sqlite") as file:
+        assert file.execute("SELECT count(*) FROM done").fetchone() == (4,)
+
+
+def test_a_worker_that_is_ended_is_told(tmp_path, monkeypatch):
+    """In a sentence; what was done before is kept."""
+    (tmp_path / "grim.py").write_text(
+        "import os\nimport gamenight as gn\n\n\nclass Grim(gn.Bot):\n"
+        "    def choose(self, sight, answers):\n        os._exit(9)\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=":")
+    with pytest.raises(gn.Error, match="a worker process was ended; what was done before is kept"):
+        list(results(works(GAME, ["grim:Grim", "random"], 32, 1, {}, 10_000), 2))

@@ -1,0 +1,36 @@
+// By day or by night: as the device says, or as it was chosen in this browser.
+
+import { keep, kept } from "../keeping.ts";
+
+export const SCHEMES = ["system", "light", "dark"] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+/** The strip of the browser round the page. */
+const PAPER = { light: "#f4e9d0", dark: "#131a2e" };
+const KEPT = "scheme";
+
+class Light {
+    chosen = $state<Scheme>(SCHEMES.find((one) => one === kept(KEPT)) ?? "system");
+    readonly #night = matchMedia("(prefers-color-scheme: dark)");
+
+    constructor() {
+        this.#night.addEventListener("change", () => this.#wear());
+        this.#wear();
+    }
+
+    choose(scheme: Scheme): void {
+        this.chosen = scheme;
+        keep(KEPT, scheme);
+        this.#wear();
+    }
+
+    #wear(): void {
+        const device = this.#night.matches ? "dark" : "light";
+        const scheme = this.chosen === "system" ? device : this.chosen;
+        document.documentElement.dataset["scheme"] = scheme;
+        for (const strip of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
+            strip.content = PAPER[scheme];
+    }
+}
+
+export const light = new Light();

@@ -1,0 +1,29 @@
+// The review of a game in words and numbers.
+
+import type { Figure, ReviewFacts } from "../wire.ts";
+
+/** A change of somebody's chance in points of a hundred, with its sign. */
+export function points(value: number): string {
+    const rounded = Math.round(value * 100);
+    if (rounded === 0) return "±0";
+    return rounded > 0 ? `+${rounded}` : `−${-rounded}`;
+}
+
+/** Give or take how much; nothing where that is less than a point. */
+export function giveOrTake({ error }: Figure): string {
+    const wide = Math.round(error * 100);
+    return wide > 0 ? ` ± ${wide}` : "";
+}
+
+/** The chances of each seat, moment by moment, of a hundred. */
+export function chancesOf(review: ReviewFacts): number[][] {
+    return review.names.map((_, seat) => review.moments.map(({ chances }) => 100 * (chances[seat] ?? 0)));
+}
+
+/** Where on its way the game was decided, from 0 to 1. */
+export function decidedAt(review: ReviewFacts): number | undefined {
+    const { decisive, moments } = review;
+    if (!decisive) return undefined;
+    const place = moments.findIndex(({ step }) => step >= decisive.step);
+    return place < 0 ? undefined : place / Math.max(1, moments.length - 1);
+}

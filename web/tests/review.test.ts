@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { chancesOf, decidedAt, giveOrTake, points } from "../src/replay/review.ts";
+import type { ReviewFacts } from "../src/wire.ts";
+
+const REVIEW: ReviewFacts = {
+    names: ["Ann", "Bob"],
+    winners: [1],
+    steps: 4,
+    depth: 0,
+    depths: 3,
+    moments: [
+        { step: 0, chances: [0.5, 0.5], error: 0.02 },
+        { step: 2, chances: [0.25, 0.75], error: 0.02 },
+        { step: 4, chances: [0, 1], error: 0 },
+    ],
+    decisive: { step: 2, seat: 1, gain: 0.25, told: ["Ann throws 1 and 2."] },
+    accounts: [],
+    best: [],
+    worst: [],
+    departures: 0,
+};
+
+test.each([
+    [0.384, "+38"],
+    [-0.061, "−6"],
+    [0.004, "±0"],
+    [-0.004, "±0"],
+])("a change of %d is said as %s", (value, said) => {
+    expect(points(value)).toBe(said);
+});
+
+test.each([
+    [0.012, " ± 1"],
+    [0.004, ""],
+])("give or take %d is said as '%s'", (error, said) => {
+    expect(giveOrTake({ value: 0.1, error })).toBe(said);
+});
+
+test("a line for each seat, of a hundred", () => {
+    expect(chancesOf(REVIEW)).toEqual([
+        [50, 25, 0],
+        [50, 75, 100],
+    ]);
+});
+
+test("where on its way the game was decided", () => {
+    expect(decidedAt(REVIEW)).toBe(0.5);
+    expect(decidedAt({ ...REVIEW, decisive: null })).toBeUndefined();
+});
