@@ -245,9 +245,7 @@ def test_the_tail_rests_on_a_line(tmp_path):
 
             for page in (ann, bob):
                 line = page.get_by_role("listitem").filter(has_text="The tail stops on a line")
-                await expect(line.get_by_text("spin.line")).to_have_count(0)
                 await line.get_by_role("button").click()
-                await expect(line.get_by_text("spin.line", exact=True)).to_be_visible()
                 await expect(line.get_by_text("stops on a dividing line, spin again")).to_be_visible()
 
             await choice(ann, "Spin the cat").click()
