@@ -104,7 +104,7 @@ def test_a_finished_race_is_looked_at_again(tmp_path):
 
             cid = await person(browser, PHONE)
             await cid.goto(server.url)
-            await cid.get_by_role("link", name="Watch a game again").click()
+            await cid.get_by_role("link", name="Open a saved game").click()
             await expect(cid.get_by_role("heading", name="Watch a game again")).to_be_visible()
             await check(cid, "the door of the replay")
             await cid.get_by_label("Open a saved game").set_input_files(file)

@@ -65,7 +65,10 @@ def test_other_work_has_another_key(change):
 
 def test_a_bot_of_ones_own_is_always_asked_again(kept, tmp_path, monkeypatch):
     """Its file may have changed since."""
-    (tmp_path / "mine.py").write_text("import gamenight as gn\nclass Own(gn.RandomBot):\n    pass\n")
+    (tmp_path / "mine.py").write_text(
+        "import gamenight as gn\n\n\nclass Own(gn.Bot):\n"
+        "    def choose(self, sight, answers):\n        return answers[0]\n"
+    )
     monkeypatch.syspath_prepend(tmp_path)
     piece = works(GAME, ["mine:Own", "random"], 2, 1, {}, 10_000)
     list(results(piece, 1, kept))
