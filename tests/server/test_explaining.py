@@ -87,3 +87,14 @@ def test_only_a_bot_is_asked_why():
         Explaining().told(played.room, 0, "en")
 
     assert refused.value.saying.key == "no_bot_there"
+
+
+def test_words_that_fail_never_hold_a_move_up(monkeypatch, caplog):
+    """The move is made, nothing is told of it, and the log says what was wrong."""
+    played, _ = at_table("kanto", "normal")
+    monkeypatch.setattr("gamenight.server.explaining.why", lambda *_: 1 // 0)
+    before = len(played.room.table.entries)  # type: ignore[union-attr]
+
+    assert not moved(played, Explaining())
+    assert len(played.room.table.entries) > before  # type: ignore[union-attr]
+    assert "cannot be explained" in caplog.text

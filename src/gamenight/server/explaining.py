@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, NamedTuple
 
 from gamenight.server import wire
@@ -14,6 +15,8 @@ from gamenight.words.catalogue import ENGLISH, languages
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
     from gamenight.server.room import Room
+
+logger = logging.getLogger("gamenight.server")
 
 
 class LastMove(NamedTuple):
@@ -35,7 +38,18 @@ class Explaining:
         self._last: dict[int, LastMove] = {}
 
     def about_to(self, room: Room, chair: int, action: Action) -> LastMove | None:
-        """Why the bot on a chair is about to do this; None where there is nothing to say of it."""
+        """Why the bot on a chair is about to do this; None where there is nothing to say of it.
+
+        Whatever goes wrong with the words, the move is made.
+        """
+        try:
+            return self._explained(room, chair, action)
+        except Exception:
+            logger.exception("a bot's move cannot be explained")
+            return None
+
+    def _explained(self, room: Room, chair: int, action: Action) -> LastMove | None:
+        """The reason in every language, all of it and what may be told while the game goes on."""
         table = room.table
         assert table is not None
         bot = room.bot_on(chair).bot
