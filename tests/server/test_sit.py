@@ -216,7 +216,7 @@ def is_asked(message: dict[str, Any], name: str) -> bool:
     return name in [view["names"][seat] for seat in view["waiting"]]
 
 
-@pytest.mark.skip(reason="who grants the chair must be waited for: by luck of the names it went through so far")
+@pytest.mark.skip(reason="it must wait for the grant; so far it went through by luck")
 def test_a_chair_in_a_running_game_is_granted(server, tmp_path, sat):
     """It is a bot's until then; from then on the program plays."""
     (tmp_path / "mine.py").write_text(BAD_BOTS)
