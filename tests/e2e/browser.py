@@ -143,6 +143,24 @@ async def answer_next(host: Page, pages: Mapping[int, Page], names: Sequence[str
     return name
 
 
+# In one go with the look at it: a question that moves on takes its hint along.
+TAKE_ADVICE = """([serial, name]) => {
+    const asked = document.querySelector("[data-asked=true]");
+    if (asked?.dataset.serial !== serial) return "moved on";
+    const take = [...asked.querySelectorAll("button:enabled")].find(one => one.textContent.trim() === name);
+    take?.click();
+    return take && "taken";
+}"""
+
+
+async def follow_advice(page: Page) -> bool:
+    """Ask what the bot would do and do that; False if the question moved on before it was done."""
+    serial = await page.locator("[data-asked=true]").get_attribute("data-serial")
+    await page.get_by_role("button", name="What would you do?").click()
+    done = await page.wait_for_function(TAKE_ADVICE, arg=[serial, "Do that"])
+    return bool(await done.json_value() == "taken")
+
+
 async def play_on(pages: Sequence[Page], moves: int) -> int:
     """Let whoever is asked spin, so many times or until the end; how many spins there were.
 

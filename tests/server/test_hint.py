@@ -14,8 +14,10 @@ from gamenight.server.advice import Adviser
 from gamenight.server.plan import NotAllowed
 from gamenight.server.reasons import open_why, why
 from gamenight.words.catalogue import catalogue
+from tests.games.property.laid import lay
 from tests.server.clients import Client, opened
 from tests.server.rooms import two_at_table
+from tests.views.golden import seated
 
 
 @pytest.mark.parametrize("game", ["cats-and-dogs", "kanto", "deal", "cats-vs-dogs"])
@@ -107,3 +109,20 @@ def test_what_playouts_like_better_is_explained_by_them():
     assert told.sentence.endswith("”: about 4 wins more in 100.")
     assert told.ideas[0].label == table.speaking("en").label(seat, action)
     assert open_why(table.speaking("en"), seat, bot, action) == ("", [])
+
+
+def test_what_happens_beside_a_question_is_thought_over_again():
+    """The other one says something while the bot thinks: the same question anew; an answered one not."""
+    room = seated(lay(chance=[(1, 2)], deeds=[[1], [3]]))
+    first = Adviser(room, 1, 0, "hard")
+    room.table.play(1, "offer 0 give:3,get:60")
+    second = first.anew()
+
+    assert not first.is_timely()
+    assert second is not None
+    assert second.is_timely()
+    assert second.bot == "hard"
+
+    room.table.play(0, "roll")
+
+    assert second.anew() is None

@@ -30,16 +30,26 @@ class Adviser:
             raise NotAllowed("no_hint")
         if bot and bot not in kinds_of_bots(room):
             raise NotAllowed("no_such_bot", known=" ".join(kinds_of_bots(room)))
+        self.room, self.guest, self.named = room, guest, bot
         self.table, self.place = table, place
         self.bot, self.seed = bot or NORMAL, room.bot_seed(place)
         seated = sit_down(self.bot, table.game, place, self.seed)
         self.seated = Seated(seated, table, place, thinks_elsewhere=True)
         self.pondering = self.seated.pondering()
         self._asked = len(table.entries)
+        self._serial = table.sight(place).serial()
 
     def is_timely(self) -> bool:
         """Whether the table still stands as it did when advice was asked for."""
-        return len(self.table.entries) == self._asked
+        return self.room.table is self.table and len(self.table.entries) == self._asked
+
+    def anew(self) -> Adviser | None:
+        """The same bot before the same question with what has happened beside it; None if it is answered."""
+        try:
+            now = Adviser(self.room, self.guest, self.place, self.named)
+        except NotAllowed:
+            return None
+        return now if now._serial == self._serial else None
 
     async def think(self, thinkers: Thinkers) -> None:
         """Have it thought through, if there is anything to ponder."""

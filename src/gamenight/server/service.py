@@ -121,9 +121,9 @@ class Service:
         if isinstance(message, wire.Play | wire.Fell | wire.Weigh | wire.Resume | wire.Leave):
             return
         mine, all_of_us = open_room.limits.of(guest), open_room.limits
-        if isinstance(message, wire.Advise | wire.Explain | wire.Recap):
+        if isinstance(message, wire.Explain | wire.Recap):
             is_fine = mine.hints.take()
-        elif isinstance(message, wire.Position):
+        elif isinstance(message, wire.Advise | wire.Position):
             is_fine = mine.positions.take()
         elif isinstance(message, wire.React):
             is_fine = mine.reactions.take()
@@ -177,17 +177,26 @@ class Service:
         open_room.hold(later())
 
     def _advise(self, open_room: OpenRoom, connection: Connection, guest: int, message: wire.Advise) -> None:
-        """Say what a bot would do; one that must think says it later, if the question is still the same."""
+        """Say what a bot would do; one that must think says it later.
+
+        If the table has changed meanwhile, it thinks anew, for as long as the chair is asked the same.
+        """
         adviser = Adviser(open_room.room, guest, message.chair, message.bot)
         if adviser.pondering is None:
             connection.send(adviser.advice(connection.language))
             return
+        if not open_room.limits.of(guest).hints.take():
+            raise NotAllowed("slowly")
 
         async def later() -> None:
-            await adviser.think(self.hub.thinkers)
-            async with open_room.lock:
-                if adviser.is_timely():
-                    connection.send(adviser.advice(connection.language))
+            now: Adviser | None = adviser
+            while now is not None:
+                await now.think(self.hub.thinkers)
+                async with open_room.lock:
+                    if now.is_timely():
+                        connection.send(now.advice(connection.language))
+                        return
+                    now = now.anew()
 
         open_room.hold(later())
 
