@@ -54,6 +54,7 @@ class Room:
         self.guarded = False
         self.hushed = False
         self.kitchen = False  # people throw and draw for real
+        self.taken_back = 0  # the version at which something was taken back last
         self.quiet = False  # bots make no offers, and say nothing of themselves
         self.pace = BRISK  # of the bots
         self.table: Table | None = None
@@ -251,6 +252,7 @@ class Room:
             return
         table.rename(self.seating.names())
         self.table, self.marks, self.bots = table, [], {}
+        self.taken_back = self.version + 1
         self._tell("taken_back", name=self.seating.chairs[entry.chair].name)
 
     def tell_of_rules(self) -> None:
