@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.playing import go_on
@@ -119,7 +121,7 @@ def test_an_offer_still_to_be_filled_in_names_nothing():
     """A counter-offer names whom it answers."""
     table = lay("kanto", 2, deeds=[[5], [12]])
     table.play(0, "offer 1 give:5,take:12")
-    found = {
+    found: dict[tuple[int, str], Any] = {
         (seat, one.verb.word): table.game.details(table.sight(seat), one)
         for seat in (0, 1)
         for one in table.legal_actions(seat)
@@ -195,7 +197,7 @@ def test_a_button_of_an_heir_and_of_a_tax_payer_says_what_goes():
     """The mortgages that are named; the flat tax."""
     heir = lay("kanto", 2, deeds=[[5, 12], []], mortgaged=[5, 12])
     go_on(heir, "0 offer 1 give:5,give:12,get:1", "1 accept 1")
-    payer = lay("dog-lovers", 2, [(1, 1)], **TAXED)
+    payer = lay("dog-lovers", 2, [(1, 1)], places=[2, 0])
     payer.play(0, "roll")
 
     assert heir.game.gain(heir.state, 1, heir.read(1, "redeem 12")) == -75

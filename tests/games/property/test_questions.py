@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gamenight.games.property.sight import NOWHERE
@@ -115,7 +117,7 @@ def test_after_the_end_nothing_is_asked():
     """The question is without a name, and nothing of it is left over."""
     table = lay("kanto", 2)
     table.resign(1)
-    sight = table.sight(0)
+    sight: Any = table.sight(0)
 
     assert table.asks(0).name == ""
     assert (sight.on_turn(), sight.stage(), sight.auction(), sight.debt(), sight.scarce()) == (
