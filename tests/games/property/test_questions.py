@@ -88,6 +88,15 @@ def test_an_auction_names_the_least_bid_and_who_leads():
     assert asked(table, 1) == led
 
 
+@pytest.mark.rule("auction.cash")
+def test_the_first_seat_is_told_as_well_that_its_cash_is_too_little():
+    """Ann has a deed that she could mortgage, and no cash."""
+    table = lay("kanto", 2, [(1, 2)], cash=[0, 500], places=[36, 0], deeds=[[5]])
+    go_on(table, "0 roll", "0 decline")
+
+    assert asked(table, 0) == ("auction_short", {"space": 39, "least": 1, "has": 0})
+
+
 @pytest.mark.rule("auction.bidding", "build.shortage")
 @pytest.mark.parametrize(("position", "piece"), [(SCARCE, 0), (SCARCE_HOTEL, 1)])
 def test_scarce_pieces_are_asked_about_auctioned_and_put_down_by_their_name(position, piece):
