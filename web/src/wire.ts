@@ -1377,6 +1377,7 @@ export type PropertyEvent =
     | Happening<"threw", "seat" | "first" | "second">
     | Happening<"starts", "seat" | "total">
     | Happening<"tied", "seat" | "total">
+    | Happening<"tied_left">
     | Happening<"dealt", "seat" | "space">
     | Happening<"bought_dealt", "seat" | "space" | "amount">
     | Happening<"turn_began", "seat">
