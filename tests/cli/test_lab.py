@@ -87,6 +87,19 @@ def test_odds_after_a_line(run, tmp_path):
     assert "From 20 playouts" in said
 
 
+def test_a_league(run, tmp_path):
+    """The strengths, the tables, and how it was found; the terminal is not left."""
+    line = "lab league cats-vs-dogs plain always-claim random --games 4 --seats 3 --workers 1 --report"
+    code, said, _ = run(*line.split(), str(tmp_path / "league.html"))
+
+    assert code == 0
+    assert "points" in said
+    assert "plain against 2 random" in said
+    assert "plain, mixed tables" in said
+    assert "widened for 3 strengths and for 9 shares" in " ".join(said.split())
+    assert max(map(len, said.splitlines()[:-1])) <= 80
+
+
 def test_an_experiment_in_a_file_is_the_same_as_its_command(run, tmp_path):
     """What is said, what is written, to the last letter."""
     file = tmp_path / "trial.toml"
@@ -125,6 +138,9 @@ def test_the_file_that_is_named_wins_over_the_one_in_the_experiment(run, tmp_pat
         ("lab ask kanto parking_money --measure fun", "no measure 'fun'"),
         ("lab ask kanto parking_money --bots nobody", "no bot 'nobody'"),
         ("lab ask kanto parking_money --workers many", "workers is 'many'"),
+        ("lab league kanto normal", "a league has two bots or more, each once; normal were named"),
+        ("lab league kanto normal normal", "two bots or more, each once"),
+        ("lab league kanto normal nobody", "no bot 'nobody'"),
         ("lab run FILE", "is no TOML"),
         ("lab run none.toml", "none.toml cannot be read"),
         ("lab match garden-path random random --report none/r.html", "there is no folder none to write"),

@@ -2,6 +2,7 @@
 
 from gamenight.lab.asking import Answer, ask
 from gamenight.lab.experiment import Experiment, read_experiment, run
+from gamenight.lab.league import League, league
 from gamenight.lab.matches import Match, match
 from gamenight.lab.odds import Odds, odds
 from gamenight.lab.review.review import Review, review
@@ -9,6 +10,6 @@ from gamenight.lab.runs import Kept
 from gamenight.lab.start import Start, lay
 
 __all__ = [
-    "Answer", "Experiment", "Kept", "Match", "Odds", "Review", "Start",
-    "ask", "lay", "match", "odds", "read_experiment", "review", "run",
+    "Answer", "Experiment", "Kept", "League", "Match", "Odds", "Review", "Start",
+    "ask", "lay", "league", "match", "odds", "read_experiment", "review", "run",
 ]  # fmt: skip

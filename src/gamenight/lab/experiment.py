@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from gamenight.lab.asking import ask
+from gamenight.lab.league import league
 from gamenight.lab.matches import match
 from gamenight.lab.reading import read_fields
 
@@ -34,6 +35,7 @@ class Kind:
 
 KINDS = {
     "match": Kind(match, ("game", "bots"), ("games", "seed", "terms", "most")),
+    "league": Kind(league, ("game", "bots"), ("games", "seats", "seed", "terms", "most")),
     "ask": Kind(
         ask,
         ("game", "rule"),

@@ -5,13 +5,16 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Any
 
-from gamenight.cli.language import language
+from gamenight.cli.language import language, words
 from gamenight.cli.output import say, tell
-from gamenight.lab import Answer, Match
+from gamenight.lab import Answer, League, Match
+from gamenight.lab.report.league import cells_of, how_of_league, sentence_of_league
 from gamenight.lab.report.pages import how_of, sentence_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+SHOWN = 4  # columns of a league that a terminal has room for
 
 
 def show(result: Any) -> None:  # noqa: ANN401  a match, an answer …
@@ -50,4 +53,24 @@ def show_answer(found: Answer) -> None:
         say(sentence)
 
 
-SHOWS: dict[type, Callable[[Any], None]] = {Match: show_match, Answer: show_answer}
+def show_league(found: League) -> None:
+    """How strong each bot is, what each won at which table, and how it was found."""
+    say(sentence_of_league(found, language()))
+    in_columns([[bot, str(points)] for bot, points in found.strengths.items()])
+    say(words().say("lab", "league", "points"))
+    rows = found.rows
+    heads = words().say("lab", "league", "heads").split(", ")
+    in_columns([line[:SHOWN] for line in [heads, *(cells_of(row, language()) for row in rows)]])
+    for sentence in how_of_league(found, rows, language()):
+        say(sentence)
+
+
+def in_columns(rows: list[list[str]]) -> None:
+    """Rows with their cells below each other, the first to the left and the others to the right."""
+    wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for first, *others in rows:
+        cells = [f"{cell:>{width}}" for cell, width in zip(others, wide[1:], strict=True)]
+        sys.stdout.write("  " + "  ".join([f"{first:<{wide[0]}}", *cells]) + "\n")
+
+
+SHOWS: dict[type, Callable[[Any], None]] = {Match: show_match, Answer: show_answer, League: show_league}
