@@ -73,6 +73,6 @@ def counted(row: Row, bot: str) -> str:
 
 
 def cells_of(row: Row, language: str = ENGLISH) -> list[str]:
-    """A row of the table: share, what is fair, what the strengths say, games, and how many had no end."""
+    """A row of the table: share, what is fair, what the strengths say, and how many had no end."""
     fair, expected = f"{100 * row.fair:.1f} %", f"{100 * row.expected:.1f} %"
-    return [label_of(row, language), str(row.share), fair, expected, str(row.games), str(row.truncated)]
+    return [label_of(row, language), str(row.share), fair, expected, str(row.truncated)]
