@@ -61,6 +61,10 @@ class Work:
         winners = tuple(sorted((int(seat) - shift) % count for seat in outcome.winners))
         return Game(seed, shift, winners, decisions, outcome.clause, start.turns)
 
+    def count(self) -> int:
+        """How many games it has."""
+        return len(self.seeds) * len(shifts(self.bots))
+
     def is_ours(self) -> bool:
         """Whether all its bots come with the program, so that the key says all about them."""
         return not any(":" in bot for bot in self.bots)
