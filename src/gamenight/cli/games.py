@@ -6,6 +6,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+FIRST_ERRORS = 3  # of an edition of one's own that cannot be read
+
 
 def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> int:
     """The games on the shelf: id, title, how many play, and what it is about.
@@ -16,7 +18,7 @@ def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> int:
     from gamenight.api.opening import games as shelf
     from gamenight.cli.language import language, words
     from gamenight.cli.output import say, show_json
-    from gamenight.editions.shelf import editions
+    from gamenight.editions.shelf import editions, troubles
 
     if json:
         show_json(shelf(language()))
@@ -26,4 +28,8 @@ def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> int:
         seats = words().say("terminal", "menu_seats", least=least, most=most)
         say(f"{edition.id}: {edition.title}, {seats}")
         say(edition.about, indent="    ")
+    for folder, why in troubles().items():
+        say(words().say("cli", "edition", "broken", name=folder.name))
+        for line in why.splitlines()[:FIRST_ERRORS]:
+            say(line, indent="    ")
     return 0
