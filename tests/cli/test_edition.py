@@ -81,7 +81,7 @@ def test_from_ones_own(run, tmp_path):
         (["new", "my-box", "--from", "garden-path", "--title", "a\x1bb"], "is no title"),
         (["check", "nowhere"], "nowhere: no edition there; a folder with an edition.toml is one"),
         (["check"], "FOLDER"),
-        (["chek", "x"], 'did you mean “check”?'),
+        (["chek", "x"], "did you mean “check”?"),
     ],
 )  # fmt: skip
 def test_wrong_usage(run, tmp_path, tokens, told):

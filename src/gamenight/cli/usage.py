@@ -28,10 +28,10 @@ def wrong_usage(error: CycloptsError, app: App, tokens: list[str]) -> str:
         case UnknownCommandError():
             chain = list(error.command_chain or ())
             typed = next((token for token in tokens[len(chain) :] if not token.startswith("-")), "")
-            return unknown("no_command", typed, names_of(app, chain))
+            return unknown(("no_command", "no_command_but"), typed, names_of(app, chain))
         case UnknownOptionError():
             known = {name for one in error.argument_collection for name in one.names if name.startswith("--")}
-            return unknown("no_option", error.token.keyword or error.token.value, known)
+            return unknown(("no_option", "no_option_but"), error.token.keyword or error.token.value, known)
         case CoercionError() if error.token is not None:
             kind = getattr(error.target_type, "__name__", "")
             what = words().say("cli", "usage", kind if kind in {"int", "float"} else "value")
@@ -43,13 +43,13 @@ def wrong_usage(error: CycloptsError, app: App, tokens: list[str]) -> str:
     return str(error)
 
 
-def unknown(key: str, typed: str, known: Iterable[str]) -> str:
+def unknown(keys: tuple[str, str], typed: str, known: Iterable[str]) -> str:
     """A name that there is not, with the nearest that there is, or with all."""
     names = sorted(known)
     near = get_close_matches(typed, names, 1)
     if near:
-        return said(f"{key}_but", name=typed, near=near[0])
-    return said(key, name=typed, known=", ".join(names))
+        return said(keys[1], name=typed, near=near[0])
+    return said(keys[0], name=typed, known=", ".join(names))
 
 
 def names_of(app: App, chain: list[str]) -> list[str]:

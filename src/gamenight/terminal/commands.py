@@ -83,6 +83,7 @@ def show_help(session: Session, _: int, __: str) -> bool:
 
 def leave(session: Session, _: int, __: str) -> bool:
     """Stop; what is not in a file yet can be put there first."""
+    session.secure()
     if session.record is None and not session.keeper.is_kept() and session.table.entries:
         name = session.screen.ask("quit_save")
         if name:
