@@ -54,7 +54,7 @@ def test_the_first_throw_of_a_turn_would_close_rents_that_nobody_asked_for(seat,
 def test_neither_a_second_throw_nor_one_that_is_not_asked_for_would_close_a_rent():
     """Ann throws doubles; then she is asked whether she buys."""
     table = lay(
-        "kanto", 2, [(5, 5), (1, 4)], deeds=[[], [39]], turns=7, standing=[rent(1, 12)], issued=1,
+        "kanto", 2, [(5, 5), (1, 4)], deeds=[[], [39]], turns=7, standing=[rent(1, 9)], issued=1,
     )  # fmt: skip
     roll = table.read(0, "roll")
     go_on(table, "0 roll")
