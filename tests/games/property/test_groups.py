@@ -126,13 +126,15 @@ def test_the_groups_that_one_has_or_nearly(deeds, near):
 
 
 @pytest.mark.rule("debt.raise", "tax.income")
-def test_a_debt_says_what_is_missing_and_why():
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_debt_says_what_is_missing_and_why(seat):
     """So much is not there yet; by which clause it is owed, and which says what to do."""
-    table = lay(chance=[(1, 3)], cash=[30, 900], deeds=[[39], []])
-    table.play(0, "roll")
+    table = lay(seats=3, chance=[(1, 3)], turn=seat, cash=[30] * 3, deeds=[[39], [37], [34]])
+    table.play(seat, "roll")
 
     assert table_of(table)["debt"] == {
-        "seat": 0, "other": None, "amount": 200, "lacks": 170, "clause": "debt.raise", "reason": "tax.income",
+        "seat": seat, "other": None, "amount": 200, "lacks": 170, "clause": "debt.raise",
+        "reason": "tax.income",
     }  # fmt: skip
 
 

@@ -105,7 +105,7 @@ def test_a_trade_is_named_by_its_shape_where_that_fits_a_label(goods, shape, fac
         (1, "counter 1 give:12,get:70", ("offer_selling", {"other": 0, "space": 12, "amount": 70})),
         (0, "withdraw 1", ("withdraw_offer", {"other": 1})),
         (1, "accept 2", None),
-        (1, "mortgage 12", None),
+        (1, "mortgage 1", None),
     ],
 )
 def test_an_answer_to_an_offer_names_what_it_is_about(seat, word, label):

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from gamenight.games.property.sight import NOWHERE
-from gamenight.kernel.seat import NOBODY
 from tests.games.playing import go_on
 from tests.games.property.laid import JAIL, lay
 from tests.games.property.scenes import BOTH_HELD, HELD, NO_CHEST_CARD, REST, SCARCE
@@ -120,18 +116,3 @@ def test_a_tax_names_the_sum_and_the_share():
     table.play(0, "roll")
 
     assert asked(table) == ("tax", {"space": 4, "amount": 200, "percent": 10})
-
-
-def test_after_the_end_nothing_is_asked():
-    """The question is without a name, and nothing of it is left over."""
-    table = lay("kanto", 2)
-    table.resign(1)
-    sight: Any = table.sight(0)
-
-    assert table.asks(0).name == ""
-    assert (sight.on_turn(), sight.stage(), sight.auction(), sight.debt(), sight.scarce()) == (
-        NOBODY, None, None, None, None,
-    )  # fmt: skip
-    assert (sight.is_buying(), sight.taxed(), sight.heir(), sight.inherited(), sight.least_bid()) == (
-        False, NOWHERE, NOBODY, 0, 0,
-    )  # fmt: skip
