@@ -100,6 +100,17 @@ def test_a_league(run, tmp_path):
     assert max(map(len, said.splitlines()[:-1])) <= 80
 
 
+def test_a_trial_that_stops_by_itself(run, tmp_path):
+    """The verdict, by how much, and what was tested."""
+    line = "lab sprt deal plain random --games 200 --workers 1 --report"
+    code, said, _ = run(*line.split(), str(tmp_path / "trial.html"))
+
+    assert code == 0
+    assert said.startswith("plain is better than random: 64 games were enough to tell.")
+    assert "ahead of a fair share by 3 games in 100" in " ".join(said.split())
+    assert "gamenight lab sprt deal plain random --gain 0.03" in (tmp_path / "trial.html").read_text()
+
+
 def test_an_experiment_in_a_file_is_the_same_as_its_command(run, tmp_path):
     """What is said, what is written, to the last letter."""
     file = tmp_path / "trial.toml"
