@@ -100,6 +100,45 @@ def test_a_league(run, tmp_path):
     assert max(map(len, said.splitlines()[:-1])) <= 80
 
 
+def test_a_trial_that_stops_by_itself(run, tmp_path):
+    """The verdict, by how much, and what was tested."""
+    line = "lab sprt deal plain random --games 200 --workers 1 --report"
+    code, said, _ = run(*line.split(), str(tmp_path / "trial.html"))
+
+    assert code == 0
+    assert said.startswith("plain is better than random: 64 games were enough to tell.")
+    assert "ahead of a fair share by 3 games in 100" in " ".join(said.split())
+    assert "gamenight lab sprt deal plain random --gain 0.03" in (tmp_path / "trial.html").read_text()
+
+
+def test_what_was_played_before_a_bot_failed_is_shown(run, tmp_path, monkeypatch):
+    """And why it ended, in a sentence."""
+    (tmp_path / "tired.py").write_text(
+        "import gamenight as gn\n\n\nclass Tired(gn.Bot):\n    games = 0\n\n"
+        "    def begin(self, game, seat, seed):\n        Tired.games += 1\n\n"
+        "    def choose(self, sight, answers):\n"
+        "        if Tired.games > 20:\n            raise RuntimeError('enough')\n"
+        "        return answers[0]\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    code, said, why = run(*"lab match cats-and-dogs tired:Tired random --games 64 --workers 1".split())
+
+    assert code == 2
+    assert "16 games of cats-and-dogs" in said
+    assert "gamenight: the bot tired:Tired failed: RuntimeError: enough" in why
+
+
+def test_a_full_disk_is_told(run, monkeypatch):
+    """What was found is shown before that."""
+    code, said, why = run(
+        *"lab match garden-path random normal --games 4 --workers 1 --report /dev/full".split()
+    )
+
+    assert code == 2
+    assert "4 games of garden-path" in said
+    assert "/dev/full: cannot be written (no space left on device)" in why
+
+
 def test_an_experiment_in_a_file_is_the_same_as_its_command(run, tmp_path):
     """What is said, what is written, to the last letter."""
     file = tmp_path / "trial.toml"

@@ -71,8 +71,8 @@ def test_paths_are_looked_for_from_the_file(written, tmp_path):
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        (("match", "mach"), "kind cannot be 'mach'; it may be match, league, ask"),
-        (('kind = "match"', ""), "kind is missing; it may be match, league, ask"),
+        (("match", "mach"), "kind cannot be 'mach'; it may be match, league, sprt, ask"),
+        (('kind = "match"', ""), "kind is missing; it may be match, league, sprt, ask"),
         (
             ("games =", "gmaes ="),
             r"match has no field 'gmaes' \(did you mean 'games'\?\); it may have game, bots",
@@ -121,6 +121,20 @@ def test_what_is_wrong_with_a_question_is_told(written, monkeypatch, change, why
     monkeypatch.setattr("gamenight.lab.asking.results", None)
     with pytest.raises(gn.BadSetup, match=why):
         gn.lab.run(written(ASK.replace(*change)))
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (('"random"', '"nobody"'), "old: there is no bot 'nobody'"),
+        (("0.1", "3"), "gain cannot be 3; it must be a number above 0 and below 1"),
+    ],
+)
+def test_what_is_wrong_with_a_trial_is_told(written, change, why):
+    """The same."""
+    trial = 'kind = "sprt"\ngame = "deal"\nnew = "plain"\nold = "random"\ngain = 0.1\n'
+    with pytest.raises(gn.BadSetup, match=why):
+        gn.lab.run(written(trial.replace(*change)))
 
 
 def test_a_file_that_is_not_there(tmp_path):

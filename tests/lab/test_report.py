@@ -60,6 +60,7 @@ def test_pages_stand_alone(language):
             language,
         ),
         page_of(gn.lab.league("garden-path", ["random", "normal"], games=8), language),
+        page_of(gn.lab.sprt("garden-path", "random", "normal", games=80), language),
         page_of_review(gn.lab.review(record, playouts=4, language=language), "my game.record", language),
     ]
     for page in pages:

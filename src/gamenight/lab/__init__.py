@@ -7,9 +7,10 @@ from gamenight.lab.matches import Match, match
 from gamenight.lab.odds import Odds, odds
 from gamenight.lab.review.review import Review, review
 from gamenight.lab.runs import Kept
+from gamenight.lab.sprt import Trial, sprt
 from gamenight.lab.start import Start, lay
 
 __all__ = [
-    "Answer", "Experiment", "Kept", "League", "Match", "Odds", "Review", "Start",
-    "ask", "lay", "league", "match", "odds", "read_experiment", "review", "run",
+    "Answer", "Experiment", "Kept", "League", "Match", "Odds", "Review", "Start", "Trial",
+    "ask", "lay", "league", "match", "odds", "read_experiment", "review", "run", "sprt",
 ]  # fmt: skip

@@ -9,6 +9,7 @@ from gamenight.lab.asking import ask
 from gamenight.lab.league import league
 from gamenight.lab.matches import match
 from gamenight.lab.reading import read_fields
+from gamenight.lab.sprt import sprt
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,6 +37,7 @@ class Kind:
 KINDS = {
     "match": Kind(match, ("game", "bots"), ("games", "seed", "terms", "most")),
     "league": Kind(league, ("game", "bots"), ("games", "seats", "seed", "terms", "most")),
+    "sprt": Kind(sprt, ("game", "new", "old"), ("gain", "games", "seats", "seed", "terms", "most")),
     "ask": Kind(
         ask,
         ("game", "rule"),

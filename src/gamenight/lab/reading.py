@@ -119,6 +119,12 @@ class Checks:
         """How many: one at least."""
         return number(name, value, 1)
 
+    def part(self, name: str, value: object) -> float:
+        """A part of a whole."""
+        if not isinstance(value, float) or not 0 < value < 1:
+            raise BadSetup(f"{name} cannot be {short(value)}; it must be a number above 0 and below 1")
+        return value
+
     def seed(self, name: str, value: object) -> int:
         """A seed."""
         return number(name, value, 0)
@@ -167,6 +173,9 @@ class Checks:
 
 CHECKS: dict[str, Callable[[Checks, str, object], Any]] = {
     "bots": Checks.bots,
+    "new": Checks.bot,
+    "old": Checks.bot,
+    "gain": Checks.part,
     "games": Checks.count,
     "seed": Checks.seed,
     "seats": Checks.seats,

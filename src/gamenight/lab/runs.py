@@ -14,7 +14,7 @@ from gamenight.kernel.errors import BadSetup, Error
 from gamenight.lab.work import Game, done
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Generator, Iterator, Sequence
     from concurrent.futures import Executor, Future
     from pathlib import Path
     from typing import Any
@@ -81,7 +81,7 @@ class Kept:
             self.close()
 
 
-def results(works: Sequence[Work], workers: int | str, kept: Kept | None = None) -> Iterator[list[Game]]:
+def results(works: Sequence[Work], workers: int | str, kept: Kept | None = None) -> Generator[list[Game]]:
     """The games of each piece, in order, whoever plays them."""
     number = count_of(workers)
     if number == 1 or len(works) == 1:

@@ -7,7 +7,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from gamenight.cli.language import language, words
-from gamenight.kernel.errors import BadSetup
+from gamenight.kernel.errors import BadSetup, Error
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,7 +25,7 @@ def perform(
     report: Path | None,
     fresh: bool = False,
 ) -> int:
-    """Run it, show what came of it and write its page; Ctrl-C shows what there is so far."""
+    """Run it, show what came of it and write its page; Ctrl-C, or a failure, shows what there is so far."""
     from gamenight.cli import FINE, INTERRUPTED
     from gamenight.cli.lab.showing import show
     from gamenight.cli.output import show_json
@@ -38,13 +38,17 @@ def perform(
     kept = Kept()
     if fresh:
         kept.forget()
-    code = FINE
+    code, trouble = FINE, None
     try:
         result = experiment.run(workers=count_in(workers), kept=kept, tell=watch)
     except KeyboardInterrupt:
         if watch.so_far is None:
             raise
         result, code = watch.so_far, INTERRUPTED
+    except Error as error:
+        if watch.so_far is None:
+            raise
+        result, trouble = watch.so_far, error
     finally:
         progress("")
         warn(kept)
@@ -54,6 +58,8 @@ def perform(
         show(result)
     if report is not None:
         write_report(report, page_of(result, language()), is_told=not json)
+    if trouble is not None:
+        raise trouble
     return code
 
 

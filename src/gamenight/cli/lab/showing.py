@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from gamenight.cli.language import language, words
 from gamenight.cli.output import say, tell
-from gamenight.lab import Answer, League, Match
+from gamenight.lab import Answer, League, Match, Trial
 from gamenight.lab.report.league import cells_of, how_of_league, sentence_of_league
 from gamenight.lab.report.pages import how_of, sentence_of
+from gamenight.lab.report.sprt import how_of_trial, sentence_of_trial
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,6 +27,8 @@ def standing(so_far: Any) -> str:  # noqa: ANN401  a match, an answer …
     """How the first bot stands so far, to be read after how many games there are."""
     if isinstance(so_far, Match):
         return f"; {so_far.bots[0]} {so_far.share(so_far.bots[0])}"
+    if isinstance(so_far, Trial):
+        return f"; {so_far.test.evidence:.2f} / ±{so_far.test.bound:.2f}"
     return ""
 
 
@@ -65,6 +68,12 @@ def show_league(found: League) -> None:
         say(sentence)
 
 
+def show_trial(found: Trial) -> None:
+    """What the test says, and how it was found."""
+    for sentence in [sentence_of_trial(found, language()), *how_of_trial(found, language())]:
+        say(sentence)
+
+
 def in_columns(rows: list[list[str]]) -> None:
     """Rows with their cells below each other, the first to the left and the others to the right."""
     wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
@@ -73,4 +82,9 @@ def in_columns(rows: list[list[str]]) -> None:
         sys.stdout.write("  " + "  ".join([f"{first:<{wide[0]}}", *cells]) + "\n")
 
 
-SHOWS: dict[type, Callable[[Any], None]] = {Match: show_match, Answer: show_answer, League: show_league}
+SHOWS: dict[type, Callable[[Any], None]] = {
+    Match: show_match,
+    Answer: show_answer,
+    League: show_league,
+    Trial: show_trial,
+}

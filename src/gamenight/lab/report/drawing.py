@@ -87,7 +87,8 @@ def grid(x: float, height: float, text: str) -> str:
 
 def framed(height: float, parts: Sequence[str], said: str, width: int = WIDTH) -> str:
     """The drawing, with what it says in words for those who do not see it."""
-    head = f'<svg viewBox="0 0 {width} {height:g}" style="max-width: {width * 1.3:g}px" role="img" aria-label="{escape(said, quote=True)}">'
+    size = f'viewBox="0 0 {width} {height:g}" style="max-width: {width * 1.3:g}px"'
+    head = f'<svg {size} role="img" aria-label="{escape(said, quote=True)}">'
     return head + "".join(parts) + "</svg>"
 
 

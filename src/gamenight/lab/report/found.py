@@ -9,6 +9,8 @@ from gamenight.lab.league import League
 from gamenight.lab.matches import Match
 from gamenight.lab.report.league import page_of_league
 from gamenight.lab.report.pages import page_of_answer, page_of_match
+from gamenight.lab.report.sprt import page_of_trial
+from gamenight.lab.sprt import Trial
 from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
@@ -18,6 +20,7 @@ PAGES: dict[type, Callable[[Any, str], str]] = {
     Match: page_of_match,
     Answer: page_of_answer,
     League: page_of_league,
+    Trial: page_of_trial,
 }
 
 
