@@ -6,7 +6,7 @@ from cyclopts import App
 
 from gamenight.cli.language import words
 
-COMMANDS = ["match", "ask", "odds", "review"]
+COMMANDS = ["match", "ask", "odds", "review", "meter"]
 
 lab = App(
     name="lab",
