@@ -1,0 +1,71 @@
+"""`gamenight edition report`: let bots play a box many times, and tell its author what they find."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+
+def report(  # noqa: PLR0913  one for each thing that decides the result
+    folder: str,
+    /,
+    *,
+    games: int = 10_000,
+    bots: str = "normal",
+    seats: int = 4,
+    seed: int = 1,
+    workers: str = "all",
+    term: Annotated[list[str] | None, Parameter(negative="")] = None,
+    json: Annotated[bool, Parameter(negative="")] = False,
+    report: Path | None = None,
+) -> int:
+    """Look at an edition under the X-ray: where tokens land, what deeds earn, who wins, how long it takes.
+
+    Args:
+        folder: A folder with an edition of your own, or a game's id (see gamenight games).
+        games: So many games.
+        bots: The kind of bots that plays.
+        seats: How many players.
+        seed: The first seed; the same again gives the same games.
+        workers: How many processes play, or all for one on each core; the result is the same.
+        term: Something agreed otherwise than the box has it: variant=short. Can be given again.
+        json: Print what was found as JSON.
+        report: Write a page with it, drawn on the board, into this file.
+    """
+    from gamenight.cli import FINE
+    from gamenight.cli.lab.running import count_in, progress, write_report
+    from gamenight.cli.language import language, words
+    from gamenight.cli.output import say, show_json
+    from gamenight.editions.shelf import FILE, edition_of
+    from gamenight.lab.report.xray_page import page_of_xray, summary
+    from gamenight.lab.xray.xray import xray
+    from gamenight.terminal.agreeing import terms_in
+
+    if "/" not in folder and (Path(folder) / FILE).is_file():
+        folder = f"./{folder}"
+    try:
+        found = xray(
+            folder,
+            games=games,
+            bots=bots,
+            seats=seats,
+            seed=seed,
+            terms=terms_in(edition_of(folder), term or [], words()),
+            workers=count_in(workers),
+            language=language(),
+            tell=lambda done, total: progress(words().say("cli", "lab", "asked", done=done, games=total)),
+        )
+    finally:
+        progress("")
+    if json:
+        show_json(found.to_json())
+    else:
+        for sentence in summary(found, language()):
+            say(sentence)
+        for warning in found.warnings:
+            say(warning, "- ", "  ")
+    if report is not None:
+        write_report(report, page_of_xray(found, language()))
+    return FINE
