@@ -87,6 +87,61 @@ def test_odds_after_a_line(run, tmp_path):
     assert "From 20 playouts" in said
 
 
+def test_a_league(run, tmp_path):
+    """The strengths, the tables, and how it was found; the terminal is not left."""
+    line = "lab league cats-vs-dogs plain always-claim random --games 4 --seats 3 --workers 1 --report"
+    code, said, _ = run(*line.split(), str(tmp_path / "league.html"))
+
+    assert code == 0
+    assert "points" in said
+    assert "plain against 2 random" in said
+    assert "plain, mixed tables" in said
+    assert "widened for 3 strengths and for 9 shares" in " ".join(said.split())
+    assert max(map(len, said.splitlines()[:-1])) <= 80
+
+
+def test_a_trial_that_stops_by_itself(run, tmp_path):
+    """The verdict, by how much, and what was tested."""
+    line = "lab sprt deal plain random --games 200 --workers 1 --report"
+    code, said, _ = run(*line.split(), str(tmp_path / "trial.html"))
+
+    assert code == 0
+    assert said.startswith("plain is better than random: 64 games were enough to tell.")
+    assert "ahead of a fair share by 3 games in 100" in " ".join(said.split())
+    assert "gamenight lab sprt deal plain random --gain 0.03" in (tmp_path / "trial.html").read_text()
+
+
+def test_an_experiment_in_a_file_is_the_same_as_its_command(run, tmp_path):
+    """What is said, what is written, to the last letter."""
+    file = tmp_path / "trial.toml"
+    file.write_text(
+        'kind = "match"\ngame = "garden-path"\nbots = ["random", "normal"]\ngames = 8\nreport = "one.html"\n',
+        encoding="utf-8",
+    )
+    code, said, _ = run("lab", "run", str(file), "--workers", "1")
+    line = "lab match garden-path random normal --games 8 --workers 1 --fresh --report"
+    _, said_there, _ = run(*line.split(), str(tmp_path / "two.html"))
+
+    assert code == 0
+    assert said.splitlines()[:-1] == said_there.splitlines()[:-1]
+    assert (tmp_path / "one.html").read_bytes() == (tmp_path / "two.html").read_bytes()
+
+
+def test_the_file_that_is_named_wins_over_the_one_in_the_experiment(run, tmp_path):
+    """And with --json nothing but the document is printed."""
+    file = tmp_path / "trial.toml"
+    file.write_text(
+        'kind = "match"\ngame = "garden-path"\nbots = ["random", "normal"]\ngames = 2\nreport = "one.html"\n',
+        encoding="utf-8",
+    )
+    named = tmp_path / "two.html"
+    code, said, _ = run("lab", "run", str(file), "--workers", "1", "--json", "--report", str(named))
+
+    assert code == 0
+    assert json.loads(said)["games"] == 2
+    assert [one.name for one in tmp_path.glob("*.html")] == ["two.html"]
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [
@@ -94,6 +149,13 @@ def test_odds_after_a_line(run, tmp_path):
         ("lab ask kanto parking_money --measure fun", "no measure 'fun'"),
         ("lab ask kanto parking_money --bots nobody", "no bot 'nobody'"),
         ("lab ask kanto parking_money --workers many", "workers is 'many'"),
+        ("lab league kanto normal", "a league has two bots or more, each once; normal were named"),
+        ("lab league kanto normal normal", "two bots or more, each once"),
+        ("lab league kanto normal nobody", "no bot 'nobody'"),
+        ("lab run FILE", "is no TOML"),
+        ("lab run none.toml", "none.toml cannot be read"),
+        ("lab match garden-path random random --report none/r.html", "there is no folder none to write"),
+        ("lab match garden-path random random --report .", "is a folder; name a file in it"),
         ("lab odds FILE --line 999", "there is no line 999"),
         ("lab odds FILE --seat 7", "there is no seat 7"),
         ("lab review FILE --playouts 1", "at least 4 playouts"),

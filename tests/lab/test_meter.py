@@ -28,6 +28,7 @@ def meter_with(*terms: Measured) -> Meter:
     """Figures of the team game as it stands on the shelf."""
     edition = edition_of(TEAMS)
     return Meter(
+        game=TEAMS,
         command="",
         version="1",
         rules=edition.game.rules,
@@ -50,7 +51,7 @@ def box(tmp_path):
 
 def test_the_length_is_what_ask_finds():
     """The same seeds, bots and bounds: one figure, whoever asks."""
-    found = measure(TEAMS, command="", bots=["plain", "easy"], seats=2, games=6)
+    found = measure(TEAMS, bots=["plain", "easy"], seats=2, games=6)
     asked = gn.lab.ask(TEAMS, "bank_debt", bots=["plain", "easy"], seats=2, games=6)
 
     assert [(one.term, one.value) for one in found.terms] == [

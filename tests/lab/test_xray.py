@@ -73,7 +73,7 @@ def test_an_author_is_told_what_is_strange():
     sold[1], earned[3], earned[6] = 0.1, 0.0, 9.0
     built = [1.0, 0.01] + [1.0] * (GROUPS - 2)
     means = [Mean(one, one, one) for one in [*numbers, *spent, *earned, *sold, *built, *built]]
-    said = findings(edition, means, "en").warnings
+    said = findings(edition, means, 100, "en").warnings
 
     assert all(one.startswith(name) for one, name in zip(said, names_of(1, 3, 6), strict=False))
     assert "sold in only 10 %" in said[0]
@@ -104,7 +104,7 @@ def test_a_page_with_the_board(tmp_path):
     folder.mkdir()
     text = (SHELF / BOX / "edition.toml").read_text(encoding="utf-8")
     (folder / "edition.toml").write_text(text.replace("Beagle", "<Beagle>"), encoding="utf-8")
-    found = xray(str(folder), games=3, bots="plain", seats=2)
+    found = xray(str(folder), games=3, bot="plain", seats=2)
     page = page_of_xray(found)
 
     assert page.count('<rect class="cell"') == SPACES
@@ -116,7 +116,7 @@ def test_a_page_with_the_board(tmp_path):
 
 def test_a_family_that_counts_nothing_has_the_general_part():
     """Length and the order of play, and the same to the last bit with two workers."""
-    alone, together = (xray("deal", games=20, bots="plain", seats=2, workers=number) for number in (1, 2))
+    alone, together = (xray("deal", games=20, bot="plain", seats=2, workers=number) for number in (1, 2))
 
     assert alone.findings is None
     assert alone.to_json() == together.to_json()

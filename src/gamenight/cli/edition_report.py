@@ -13,7 +13,7 @@ def report(  # noqa: PLR0913  one for each thing that decides the result
     /,
     *,
     games: int = 10_000,
-    bots: str = "normal",
+    bot: str = "normal",
     seats: int = 4,
     seed: int = 1,
     workers: str = "all",
@@ -26,7 +26,7 @@ def report(  # noqa: PLR0913  one for each thing that decides the result
     Args:
         folder: A folder with an edition of your own, or a game's id (see gamenight games).
         games: So many games.
-        bots: The kind of bots that plays.
+        bot: The kind of bots that plays.
         seats: How many players.
         seed: The first seed; the same again gives the same games.
         workers: How many processes play, or all for one on each core; the result is the same.
@@ -34,38 +34,21 @@ def report(  # noqa: PLR0913  one for each thing that decides the result
         json: Print what was found as JSON.
         report: Write a page with it, drawn on the board, into this file.
     """
-    from gamenight.cli import FINE
-    from gamenight.cli.lab.running import count_in, progress, write_report
+    from gamenight.cli.lab.running import perform
     from gamenight.cli.language import language, words
-    from gamenight.cli.output import say, show_json
     from gamenight.editions.shelf import FILE, edition_of
-    from gamenight.lab.report.xray_page import page_of_xray, summary
-    from gamenight.lab.xray.xray import xray
+    from gamenight.lab import Experiment
     from gamenight.terminal.agreeing import terms_in
 
     if "/" not in folder and (Path(folder) / FILE).is_file():
         folder = f"./{folder}"
-    try:
-        found = xray(
-            folder,
-            games=games,
-            bots=bots,
-            seats=seats,
-            seed=seed,
-            terms=terms_in(edition_of(folder), term or [], words()),
-            workers=count_in(workers),
-            language=language(),
-            tell=lambda done, total: progress(words().say("cli", "lab", "asked", done=done, games=total)),
-        )
-    finally:
-        progress("")
-    if json:
-        show_json(found.to_json())
-    else:
-        for sentence in summary(found, language()):
-            say(sentence)
-        for warning in found.warnings:
-            say(warning, "- ", "  ")
-    if report is not None:
-        write_report(report, page_of_xray(found, language()))
-    return FINE
+    fields = {
+        "game": folder,
+        "games": games,
+        "bot": bot,
+        "seats": seats,
+        "seed": seed,
+        "terms": terms_in(edition_of(folder), term or [], words()),
+        "language": language(),
+    }
+    return perform(Experiment("xray", fields), workers=workers, json=json, report=report)

@@ -40,6 +40,7 @@ class Chart:
 class Findings:
     """What a family finds in the numbers that it counted."""
 
+    lead: Sequence[str]  # what is most worth knowing
     charts: Sequence[Chart]
     warnings: Sequence[str]  # what the author of the box would want to know
     figures: dict[str, Any] = field(default_factory=dict)  # ready for JSON

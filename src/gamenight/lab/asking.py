@@ -17,7 +17,7 @@ from gamenight.lab.start import LONGEST
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from gamenight.lab.runs import Kept
+    from gamenight.lab.runs import Kept, Tell
     from gamenight.lab.work import Game
 
 POPULATION = ("normal", "easy", "plain")  # whoever is not asked for otherwise
@@ -95,12 +95,12 @@ def ask(  # noqa: PLR0913  one for each thing that decides the result, and how m
     workers: int | str = 1,
     most: int = LONGEST,
     kept: Kept | None = None,
-    tell: Callable[[int, int], None] | None = None,
+    tell: Tell | None = None,
 ) -> Answer:
     """What each value of a rule does to a measure, against the usual one: the same seeds under both.
 
     Every kind of bots plays among its equals. All bounds are widened for the number of comparisons. `tell` is
-    called with the games played so far, and how many there will be.
+    called with the games played so far, and how many there will be; the answer comes at the end.
     """
     agreed = dict(terms or {})
     usual, others = settings(game, rule, agreed, values)
@@ -116,16 +116,16 @@ def ask(  # noqa: PLR0913  one for each thing that decides the result, and how m
         for bot in bots
         for place, value in enumerate([usual, *others])
     }
-    total = sum(len(work.seeds) for row in every.values() for work in row)
-    found: dict[tuple[str, int], list[Game]] = {}
+    found: dict[tuple[str, int], list[Game]] = {key: [] for key in every}
+    owners = [(key, work) for key, row in every.items() for work in row]
+    total = sum(work.count() for _, work in owners)
+    parts = results([work for _, work in owners], workers, kept)
     played = 0
-    for key, row in every.items():
-        found[key] = []
-        for part in results(row, workers, kept):
-            found[key] += part
-            played += len(part)
-            if tell is not None:
-                tell(played, total)
+    for (key, _), part in zip(owners, parts, strict=True):
+        found[key] += part
+        played += len(part)
+        if tell is not None:
+            tell(played, total, None)
     effects = tuple(
         compared(value, bot, found[bot, 0], found[bot, place], measure, sure)
         for place, value in enumerate(others, 1)

@@ -16,7 +16,7 @@ from gamenight.lab.work import Game, Work, pieces, shifts
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from gamenight.lab.runs import Kept
+    from gamenight.lab.runs import Kept, Tell
 
 
 @dataclass
@@ -110,19 +110,21 @@ def match(  # noqa: PLR0913  one for each thing that decides the result, and how
     workers: int | str = 1,
     most: int = LONGEST,
     kept: Kept | None = None,
-    tell: Callable[[Match], None] | None = None,
+    tell: Tell | None = None,
 ) -> Match:
     """Play at least so many games between bots, each named as `bot_named` knows them.
 
     Every seed is played once for each way to move the bots round the seats. The result is the same to the
     last bit whatever the number of workers. Pieces that are `kept` are not played again. `tell` is called
-    with the match so far now and then.
+    after every piece with the games played, how many there will be, and the match so far.
     """
     result = Match(game, tuple(bots), terms=dict(terms or {}))
-    for part in results(works(game, bots, games, seed, dict(terms or {}), most), workers, kept):
+    pieces_of_it = works(game, bots, games, seed, result.terms, most)
+    total = sum(work.count() for work in pieces_of_it)
+    for part in results(pieces_of_it, workers, kept):
         result.games += part
         if tell is not None:
-            tell(Match(game, tuple(bots), result.games, result.terms))
+            tell(len(result.games), total, result)
     return result
 
 

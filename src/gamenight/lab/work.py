@@ -68,6 +68,10 @@ class Work:
         order = tuple((seat - shift) % count for seat in start.order)
         return Game(seed, shift, winners, decisions, outcome.clause, start.turns, order)
 
+    def count(self) -> int:
+        """How many games it has."""
+        return len(self.seeds) * len(shifts(self.bots))
+
     def is_ours(self) -> bool:
         """Whether all its bots come with the program, so that the key says all about them."""
         return not any(":" in bot for bot in self.bots)

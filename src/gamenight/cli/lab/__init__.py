@@ -6,7 +6,7 @@ from cyclopts import App
 
 from gamenight.cli.language import words
 
-COMMANDS = ["match", "ask", "odds", "review", "meter"]
+COMMANDS = ["match", "league", "sprt", "ask", "run", "odds", "review", "meter", "order", "halftime"]
 
 lab = App(
     name="lab",
@@ -15,4 +15,5 @@ lab = App(
     result_action="return_value",
 )
 for place, name in enumerate(COMMANDS):
-    lab.command(f"gamenight.cli.lab.{name}:{name}", name=name, sort_key=place)
+    said = words().say("cli", "lab_help", name)
+    lab.command(f"gamenight.cli.lab.{name}:{name}", name=name, help=said, sort_key=place)

@@ -23,6 +23,7 @@ def ask(  # noqa: PLR0913  one for each thing that decides the result
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     json: Annotated[bool, Parameter(negative="")] = False,
     report: Path | None = None,
+    fresh: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Ask what a rule changes: the same seeds are played with it and without.
 
@@ -42,47 +43,25 @@ def ask(  # noqa: PLR0913  one for each thing that decides the result
         term: Something else agreed otherwise than the box has it: variant=short. Can be given again.
         json: Print the answer as JSON.
         report: Write a page with the answer, drawn, into this file.
+        fresh: Play all games again, also those that an earlier run has played.
     """
-    from gamenight.cli import FINE
-    from gamenight.cli.lab.running import count_in, progress, warn, write_report
-    from gamenight.cli.language import language, words
-    from gamenight.cli.output import say, show_json
+    from gamenight.cli.lab.running import perform
+    from gamenight.cli.language import words
     from gamenight.editions.shelf import edition_of
-    from gamenight.lab import Kept
-    from gamenight.lab import ask as put
-    from gamenight.lab.report.pages import how_of, page_of_answer, sentence_of
+    from gamenight.lab import Experiment
     from gamenight.terminal.agreeing import terms_in, value_in
 
     edition = edition_of(game)
     is_list = any(option.name == rule and isinstance(option.default, list) for option in edition.options)
-    kept = Kept()
-    try:
-        found = put(
-            game,
-            rule,
-            measure,
-            bots=[one.strip() for one in bots.split(",") if one.strip()],
-            values=[value_in(one, is_list=is_list) for one in value] if value else None,
-            seats=seats,
-            games=games,
-            seed=seed,
-            terms=terms_in(edition, term or [], words()),
-            workers=count_in(workers),
-            kept=kept,
-            tell=lambda done, total: progress(words().say("cli", "lab", "asked", done=done, games=total)),
-        )
-    finally:
-        progress("")
-        warn(kept)
-    if json:
-        show_json(found.to_json())
-    else:
-        for verdict in found.verdicts:
-            say(sentence_of(found, verdict, language()))
-        for effect in found.effects:
-            say(f"{effect.value}  {effect.bots}: {effect.usual} → {effect.found}; {effect.change} %", "  ")
-        for sentence in how_of(found, language()):
-            say(sentence)
-    if report is not None:
-        write_report(report, page_of_answer(found, language()))
-    return FINE
+    fields = {
+        "game": game,
+        "rule": rule,
+        "measure": measure,
+        "bots": [one.strip() for one in bots.split(",") if one.strip()],
+        "values": [value_in(one, is_list=is_list) for one in value] if value else None,
+        "seats": seats,
+        "games": games,
+        "seed": seed,
+        "terms": terms_in(edition, term or [], words()),
+    }
+    return perform(Experiment("ask", fields), workers=workers, json=json, report=report, fresh=fresh)

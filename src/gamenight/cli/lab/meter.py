@@ -32,47 +32,36 @@ def meter(  # noqa: PLR0913  one for each thing that decides the result
         workers: How many processes play, or all for one on each core; the result is the same.
         json: Print the figures as JSON too.
     """
-    import msgspec
-
     from gamenight.cli import FINE
-    from gamenight.cli.lab.running import count_in, progress, warn
+    from gamenight.cli.lab.running import Watch, count_in, progress, warn
+    from gamenight.cli.lab.showing import show
     from gamenight.cli.language import words
     from gamenight.cli.output import say, show_json
-    from gamenight.editions.shelf import edition_of, folder_of
+    from gamenight.editions.shelf import folder_of
     from gamenight.lab import Kept
     from gamenight.lab.asking import POPULATION
-    from gamenight.lab.meter.carried import rounded, write
+    from gamenight.lab.meter.carried import write
     from gamenight.lab.meter.measuring import measure
-    from gamenight.lab.meter.saying import effect_of, label_of, origin_of
-    from gamenight.lab.report.pages import command
 
-    kinds = POPULATION if bots is None else [one.strip() for one in bots.split(",") if one.strip()]
-    options = {"bots": ",".join(kinds), "seats": seats, "games": games, "seed": seed}
     kept = Kept()
     try:
         found = measure(
             game,
-            command=command("meter", [game], options, {}),
-            bots=kinds,
+            bots=POPULATION if bots is None else [one.strip() for one in bots.split(",") if one.strip()],
             seats=seats,
             games=games,
             seed=seed,
             workers=count_in(workers),
             kept=kept,
-            tell=lambda terms: progress(words().say("lab", "meter", "progress", terms=terms)),
+            tell=Watch(),
         )
     finally:
         progress("")
         warn(kept)
     file = write(found, folder_of(game))
     if json:
-        show_json(rounded(msgspec.to_builtins(found)))
+        show_json(found.to_json())
         return FINE
-    edition = edition_of(game)
-    named = {option.name: option for option in edition.options}
-    for one in found.terms:
-        label = label_of(edition.family, named[one.term], one.value, words())
-        say(f"{label}: {effect_of(one, words())}", "", "  ")
-    say(origin_of(found, words()))
+    show(found)
     say(words().say("lab", "meter", "written", file=file))
     return FINE

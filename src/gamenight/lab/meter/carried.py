@@ -32,6 +32,7 @@ class Measured(msgspec.Struct, frozen=True):
 class Meter(msgspec.Struct, frozen=True):
     """All that was measured of a box, and how."""
 
+    game: str
     command: str
     version: str  # of gamenight
     rules: int  # the version of the family's rules
@@ -41,6 +42,11 @@ class Meter(msgspec.Struct, frozen=True):
     games: int  # for each kind of bots and each value
     usual_gap: Mean
     terms: tuple[Measured, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """All of it, ready for JSON."""
+        document: dict[str, Any] = rounded(msgspec.to_builtins(self))
+        return document
 
     def find(self, term: str, value: object) -> Measured | None:
         """What was found of a value, if it was measured."""
@@ -79,8 +85,7 @@ def _read(file: Path, _changed: int) -> Meter | None:
 def write(meter: Meter, folder: Path) -> Path:
     """Put the figures beside the box, rounded, a line for each thing."""
     file = folder / FILE
-    document = rounded(msgspec.to_builtins(meter))
-    file.write_bytes(msgspec.json.format(msgspec.json.encode(document), indent=2) + b"\n")
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(meter.to_json()), indent=2) + b"\n")
     return file
 
 

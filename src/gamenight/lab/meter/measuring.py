@@ -8,19 +8,22 @@ from typing import TYPE_CHECKING, Any
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel.errors import BadSetup
 from gamenight.lab.asking import POPULATION, SEATS, compared, verdict
-from gamenight.lab.figures import Mean, around, mean_of, sure_for
+from gamenight.lab.figures import SURE, Mean, around, mean_of, sure_for
 from gamenight.lab.matches import works
 from gamenight.lab.meter.carried import Measured, Meter, is_same
+from gamenight.lab.report.pages import command
 from gamenight.lab.runs import results
 from gamenight.lab.start import LONGEST, lay
 from gamenight.version import VERSION
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from gamenight.editions.edition import Edition
-    from gamenight.lab.runs import Kept
-    from gamenight.lab.work import Game
+    from gamenight.lab.runs import Kept, Tell
+    from gamenight.lab.work import Game, Work
+
+    Agreed = tuple[tuple[str, Any], ...]  # the terms that differ from the box
 
 GAMES = 4000
 
@@ -28,14 +31,13 @@ GAMES = 4000
 def measure(  # noqa: PLR0913  one for each thing that decides the result, and how many work on it
     game: str,
     *,
-    command: str,
     bots: Sequence[str] = POPULATION,
     seats: int = SEATS,
     games: int = GAMES,
     seed: int = 1,
     workers: int | str = 1,
     kept: Kept | None = None,
-    tell: Callable[[str], None] | None = None,
+    tell: Tell | None = None,
 ) -> Meter:
     """What each value of each term does, against the box's own game; the length is what `ask` finds."""
     edition = edition_of(game)
@@ -44,37 +46,53 @@ def measure(  # noqa: PLR0913  one for each thing that decides the result, and h
     asked = list(measurable(edition, seats))
     if not asked:
         raise BadSetup(f"{edition.id} has no term that could be measured")
-
-    def played(terms: Mapping[str, Any]) -> dict[str, list[Game]]:
-        if tell is not None:
-            tell(", ".join(f"{name}={value}" for name, value in terms.items()) or edition.id)
-        found: dict[str, list[Game]] = {}
-        for bot in bots:
-            parts = results(works(game, [bot] * seats, games, seed, dict(terms), LONGEST), workers, kept)
-            found[bot] = [one for part in parts for one in part]
-        return found
-
-    usual = played({})
+    every: dict[tuple[Agreed, str], list[Work]] = {
+        (agreed, bot): works(game, [bot] * seats, games, seed, dict(agreed), LONGEST)
+        for agreed in [(), *(((term, value),) for term, values in asked for value in values)]
+        for bot in bots
+    }
+    played = all_played(every, workers, kept, tell)
+    at_once = sure_for(sum(len(values) for _, values in asked))
     found = []
     for term, values in asked:
         sure = sure_for(len(bots) * len(values))
         for value in values:
-            other = played({term: value})
-            effects = [compared(value, bot, usual[bot], other[bot], "turns", sure) for bot in bots]
-            length = verdict(value, effects, sure)
-            apart = [change_of_gap(usual[bot], other[bot]) for bot in bots]
-            found.append(Measured(term, value, length.change, length.agree, together(apart, sure)))
+            pairs = [(bot, played[(), bot], played[((term, value),), bot]) for bot in bots]
+            length = verdict(value, [compared(value, *pair, "turns", sure) for pair in pairs], sure)
+            gap = together([change_of_gap(usual, other) for _, usual, other in pairs], at_once)
+            found.append(Measured(term, value, length.change, length.agree, gap))
+    options = {"bots": ",".join(bots), "seats": seats, "games": games, "seed": seed}
     return Meter(
-        command=command,
+        game=game,
+        command=command("meter", [game], options, {}),
         version=VERSION,
         rules=edition.game.rules,
         content=edition.content,
         bots=tuple(bots),
         seats=seats,
         games=games,
-        usual_gap=together([gaps(usual[bot]) for bot in bots], sure_for(1)),
+        usual_gap=together([gaps(played[(), bot]) for bot in bots], SURE),
         terms=tuple(found),
     )
+
+
+def all_played(
+    every: dict[tuple[Agreed, str], list[Work]],
+    workers: int | str,
+    kept: Kept | None,
+    tell: Tell | None,
+) -> dict[tuple[Agreed, str], list[Game]]:
+    """The games of all pieces, by what was agreed and who played."""
+    owners = [(key, work) for key, row in every.items() for work in row]
+    total = sum(work.count() for _, work in owners)
+    found: dict[tuple[Agreed, str], list[Game]] = {key: [] for key in every}
+    done = 0
+    for (key, _), part in zip(owners, results([work for _, work in owners], workers, kept), strict=True):
+        found[key] += part
+        done += len(part)
+        if tell is not None:
+            tell(done, total, None)
+    return found
 
 
 def measurable(edition: Edition, seats: int) -> Iterator[tuple[str, list[Any]]]:

@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 def summary(found: Xray, language: str = ENGLISH) -> list[str]:
     """How long it takes, and how many warnings there are."""
     say = catalogue(language).say
-    facts = {"games": len(found.match.games), "bots": found.bots, "seats": found.seats}
+    facts = {"games": len(found.match.games), "bot": found.bot, "seats": found.seats}
     warned = len(found.warnings)
     return [
         say("lab", "xray", "length", turns=found.match.turns, **facts),
+        *(found.findings.lead if found.findings is not None else ()),
         say("lab", "xray", "warned", count=warned) if warned else say("lab", "xray", "fine"),
     ]
 
@@ -48,7 +49,7 @@ def page_of_xray(found: Xray, language: str = ENGLISH) -> str:
     page.say(say("lab", "xray", "order_told"))
     options = {
         "games": len(found.match.games),
-        "bots": found.bots,
+        "bot": found.bot,
         "seats": found.seats,
         "seed": found.seed,
         "report": "report.html",

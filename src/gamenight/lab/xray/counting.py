@@ -7,12 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from gamenight import families
 from gamenight.editions.shelf import edition_of
-from gamenight.lab.runs import count_of
 from gamenight.lab.start import lay
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
     from gamenight.kernel.event import Event
     from gamenight.lab.work import Game, Work
 
@@ -45,19 +42,3 @@ def counted(work: Work) -> list[Counted]:
         game = work.played(start, bots, seed, 0)
         found.append(Counted(game, [] if counter is None else counter.count(start.end, log)))
     return found
-
-
-def each_counted(works: Sequence[Work], workers: int | str) -> Iterator[list[Counted]]:
-    """The games of each piece, in order, whoever plays them."""
-    number = count_of(workers)
-    if number == 1 or len(works) == 1:
-        yield from map(counted, works)
-        return
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
-
-    pool = ProcessPoolExecutor(number, get_context("spawn"))
-    try:
-        yield from pool.map(counted, works)
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)

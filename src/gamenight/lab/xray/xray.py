@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING, Any
 from gamenight.editions.shelf import edition_of
 from gamenight.lab.figures import mean_of
 from gamenight.lab.matches import Match, works
+from gamenight.lab.spreading import in_order
 from gamenight.lab.start import LONGEST
-from gamenight.lab.xray.counting import counter_of, each_counted
+from gamenight.lab.xray.counting import counted, counter_of
 from gamenight.words.catalogue import ENGLISH, catalogue
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from gamenight.editions.findings import Findings
     from gamenight.lab.figures import Share
+    from gamenight.lab.runs import Kept, Tell
 
 GAMES = 10_000
 SEATS = 4
@@ -28,7 +30,7 @@ class Xray:
     """What was found, and what an author should know."""
 
     game: str
-    bots: str
+    bot: str
     seats: int
     seed: int
     terms: dict[str, Any]
@@ -38,7 +40,7 @@ class Xray:
 
     def to_json(self) -> dict[str, Any]:
         """All of it, ready for JSON; the games themselves are left out."""
-        document = {name: getattr(self, name) for name in ("game", "bots", "seats", "seed", "terms")}
+        document = {name: getattr(self, name) for name in ("game", "bot", "seats", "seed", "terms")}
         figures = {} if self.findings is None else self.findings.figures
         return {
             **document,
@@ -55,32 +57,36 @@ def xray(  # noqa: PLR0913  one for each thing that decides the result, and how 
     game: str,
     *,
     games: int = GAMES,
-    bots: str = "normal",
+    bot: str = "normal",
     seats: int = SEATS,
     seed: int = 1,
     terms: Mapping[str, Any] | None = None,
     workers: int | str = 1,
     language: str = ENGLISH,
-    tell: Callable[[int, int], None] | None = None,
+    kept: Kept | None = None,  # what was counted is not kept
+    tell: Tell | None = None,
 ) -> Xray:
     """Let bots of one kind play a box so often, and say what its author should know."""
+    del kept
     edition = edition_of(game)
     low, high = edition.seats
     seats = min(max(seats, low), high)
     agreed = dict(terms or {})
     found = []
-    for part in each_counted(works(game, [bots] * seats, games, seed, agreed, LONGEST), workers):
+    for part in in_order(counted, works(game, [bot] * seats, games, seed, agreed, LONGEST), workers):
         found += part
         if tell is not None:
-            tell(len(found), games)
-    match = Match(game, (bots,) * seats, [one.game for one in found], agreed)
+            tell(len(found), games, None)
+    match = Match(game, (bot,) * seats, [one.game for one in found], agreed)
     counter = counter_of(game)
     findings = None
     if counter is not None:
         columns = zip(*(one.numbers for one in found), strict=True)
-        findings = counter.findings(edition.spoken(language), [mean_of(one) for one in columns], language)
+        findings = counter.findings(
+            edition.spoken(language), [mean_of(one) for one in columns], len(found), language
+        )
     warnings = (*general(match, language), *(findings.warnings if findings is not None else ()))
-    return Xray(game, bots, seats, seed, agreed, match, findings, warnings)
+    return Xray(game, bot, seats, seed, agreed, match, findings, warnings)
 
 
 def general(match: Match, language: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 BUYING = (events.BOUGHT, events.BOUGHT_DEALT, events.WON_AUCTION)
 MOVING = (events.MOVED, events.MOVED_BY_CARD)
+SURE = 1.96  # standard errors to either side
 SELDOM = 0.5  # of the games: a deed that is sold in fewer is told
 UNBUILT = 0.1  # of the games: a colour that is built on in fewer
 DEAD, STRONG = 0.3, 2.5  # of what the middle deed earns back
@@ -88,7 +90,17 @@ class Sums:
         return space.price is not None and self.back[space.number] > STRONG * self.middle
 
 
-def findings(edition: PropertyEdition, means: Sequence[Bounded], language: str) -> Findings:
+def won_by_builders(sums: Sums, games: int) -> list[tuple[str, float, float]]:
+    """Of each colour, in which part of the games that it was built on the first builder won, give or take."""
+    found = []
+    for group, built, won in zip(sums.board.groups, sums.built, sums.won, strict=True):
+        if group.kind == "lot" and built:
+            share = won / built
+            found.append((group.name, share, SURE * sqrt(share * (1 - share) / (built * games))))
+    return found
+
+
+def findings(edition: PropertyEdition, means: Sequence[Bounded], games: int, language: str) -> Findings:
     """The board with where tokens land and what deeds earn, the colours, and what an author should know."""
     say = catalogue(language).say
     board = edition.board()
@@ -104,10 +116,11 @@ def findings(edition: PropertyEdition, means: Sequence[Bounded], language: str) 
         ]
         for space in sums.deeds()
     ]
+    shares = {group.name: built for group, built in zip(board.groups, sums.built, strict=True)}
+    builders = won_by_builders(sums, games)
     colours = [
-        [group.name, f"{100 * built:.0f} %", f"{100 * won / built:.0f} %" if built else ""]
-        for group, built, won in zip(board.groups, sums.built, sums.won, strict=True)
-        if group.kind == "lot"
+        [name, f"{100 * shares[name]:.0f} %", f"{100 * won:.1f} ± {100 * error:.1f} %"]
+        for name, won, error in builders
     ]
     charts = [
         Chart(
@@ -124,7 +137,24 @@ def findings(edition: PropertyEdition, means: Sequence[Bounded], language: str) 
             rows=colours,
         ),
     ]
-    return Findings(charts, warnings(sums, language), figures(sums))
+    return Findings(lead(sums, builders, language), charts, warnings(sums, language), figures(sums))
+
+
+def lead(sums: Sums, builders: Sequence[tuple[str, float, float]], language: str) -> list[str]:
+    """Where most tokens land and fewest, and the colours that win most and least."""
+    say = catalogue(language).say
+    order = sorted(sums.board.spaces, key=lambda space: -sums.share[space.number])
+    most, second, *_, least = ((space.name, f"{sums.share[space.number]:.1f}") for space in order)
+    facts = {"most": most[0], "share": most[1], "second": second[0], "next": second[1]}
+    found = [say("xray", "property", "landed", **facts, least=least[0], last=least[1])]
+    if len(builders) > 1:
+        best, *_, worst = sorted(builders, key=lambda one: -one[1])
+        said = {
+            name: f"{100 * one[1]:.1f} ± {100 * one[2]:.1f} %"
+            for name, one in (("won", best), ("less", worst))
+        }
+        found.append(say("xray", "property", "best", best=best[0], worst=worst[0], **said))
+    return found
 
 
 def warnings(sums: Sums, language: str) -> list[str]:
