@@ -427,6 +427,14 @@ export interface Pause {
     asked: number[];
 }
 
+/** What a term that is agreed otherwise than the box has it does to the game, as far as it was measured. */
+export interface MeterLine {
+    /** The name of the option. */
+    term: string;
+    label: string;
+    effect: string;
+}
+
 /**
  * What everybody in the room may know of it; links and code only for those who came by the link.
  *
@@ -475,6 +483,10 @@ export interface RoomFacts {
     quiet: boolean;
     /** How fast bots play: calm, brisk, at_once. */
     pace: string;
+    /** In the lobby: what the agreed terms do. */
+    meter: MeterLine[];
+    /** Where these figures come from. */
+    meter_note: string;
 }
 
 /** What must be filled in: a number in a range, or a free word. */

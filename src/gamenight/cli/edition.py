@@ -97,6 +97,9 @@ def check(folder: Path, /) -> int:
     return FINE
 
 
+edition.command("gamenight.cli.edition_report:report", name="report")
+
+
 def retitled(text: str, title: str) -> str:
     """The same file with another title, its comments kept."""
     written = json.dumps(title, ensure_ascii=False)

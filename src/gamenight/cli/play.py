@@ -86,10 +86,11 @@ def opened(screen: Screen, game: str, seats: str | None, seed: int | None, pairs
     from gamenight.api.opening import open as open_table
     from gamenight.editions.shelf import edition_of
     from gamenight.kernel.dealer import Seeded
-    from gamenight.terminal.agreeing import names_in, terms_in
+    from gamenight.terminal.agreeing import names_in, tell_effects, terms_in
     from gamenight.terminal.menu import ask_names
 
     edition = edition_of(game)
     terms = terms_in(edition, pairs, screen.words)
     names = ask_names(screen, edition) if seats is None else names_in(seats, edition, screen.words)
+    tell_effects(screen, edition, terms)
     return open_table(game, names, terms, Seeded(seed), language=screen.words.language)

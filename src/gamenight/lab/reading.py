@@ -173,6 +173,7 @@ class Checks:
 
 CHECKS: dict[str, Callable[[Checks, str, object], Any]] = {
     "bots": Checks.bots,
+    "bot": Checks.bot,
     "new": Checks.bot,
     "old": Checks.bot,
     "gain": Checks.part,

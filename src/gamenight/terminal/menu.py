@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gamenight.api.opening import open as open_table
 from gamenight.editions.shelf import editions
 from gamenight.kernel.errors import BadSetup
-from gamenight.terminal.agreeing import names_in, terms_in
+from gamenight.terminal.agreeing import names_in, tell_effects, terms_in
 from gamenight.terminal.commands import at_home
 from gamenight.terminal.keeping import Keeper
 from gamenight.terminal.screen import COMPLAINT
@@ -72,6 +72,7 @@ def sit_down(screen: Screen, edition: Edition, dealer: Dealer | None = None) -> 
     while True:
         try:
             names, terms = ask_names(screen, edition), ask_terms(screen, edition)
+            tell_effects(screen, edition, terms)
             return open_table(edition.id, names, terms, dealer, language=screen.words.language)
         except BadSetup as error:
             screen.say(str(error), style=COMPLAINT)

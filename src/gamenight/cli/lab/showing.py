@@ -8,9 +8,15 @@ from typing import TYPE_CHECKING, Any
 from gamenight.cli.language import language, words
 from gamenight.cli.output import say, tell
 from gamenight.lab import Answer, League, Match, Trial
+from gamenight.lab.halftime import Halftime
+from gamenight.lab.meter.carried import Meter
+from gamenight.lab.order import Order
+from gamenight.lab.report.answers import lines_of_halftime, lines_of_meter, lines_of_order
 from gamenight.lab.report.league import cells_of, how_of_league, sentence_of_league
 from gamenight.lab.report.pages import how_of, sentence_of
 from gamenight.lab.report.sprt import how_of_trial, sentence_of_trial
+from gamenight.lab.report.xray_page import summary
+from gamenight.lab.xray.xray import Xray
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -74,6 +80,12 @@ def show_trial(found: Trial) -> None:
         say(sentence)
 
 
+def show_lines(lines: list[str]) -> None:
+    """A line after the other."""
+    for line in lines:
+        say(line, "", "  ")
+
+
 def in_columns(rows: list[list[str]]) -> None:
     """Rows with their cells below each other, the first to the left and the others to the right."""
     wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
@@ -87,4 +99,8 @@ SHOWS: dict[type, Callable[[Any], None]] = {
     Answer: show_answer,
     League: show_league,
     Trial: show_trial,
+    Meter: lambda found: show_lines(lines_of_meter(found, language())),
+    Order: lambda found: show_lines(lines_of_order(found, language())),
+    Halftime: lambda found: show_lines(lines_of_halftime(found, language())),
+    Xray: lambda found: show_lines([*summary(found, language()), *found.warnings]),
 }
