@@ -121,7 +121,9 @@ def test_what_was_played_before_a_bot_failed_is_shown(run, tmp_path, monkeypatch
         "        return answers[0]\n"
     )
     monkeypatch.syspath_prepend(tmp_path)
-    code, said, why = run(*"lab match cats-and-dogs tired:Tired random --games 64 --workers 1".split())
+    code, said, why = run(
+        "lab", "match", "cats-and-dogs", "tired:Tired", "random", "--games", "64", "--workers", "1"
+    )
 
     assert code == 2
     assert "16 games of cats-and-dogs" in said
@@ -131,7 +133,19 @@ def test_what_was_played_before_a_bot_failed_is_shown(run, tmp_path, monkeypatch
 def test_a_full_disk_is_told(run, monkeypatch):
     """What was found is shown before that."""
     code, said, why = run(
-        *"lab match garden-path random normal --games 4 --workers 1 --report /dev/full".split()
+        *[
+            "lab",
+            "match",
+            "garden-path",
+            "random",
+            "normal",
+            "--games",
+            "4",
+            "--workers",
+            "1",
+            "--report",
+            "/dev/full",
+        ]
     )
 
     assert code == 2

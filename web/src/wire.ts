@@ -427,7 +427,7 @@ export interface Pause {
     asked: number[];
 }
 
-/** What a term that is agreed otherwise than the box has it does to the game, as far as it was measured. */
+/** What a term that is agreed otherwise than in the box does to the game, as far as it was measured. */
 export interface MeterLine {
     /** The name of the option. */
     term: string;
