@@ -125,10 +125,10 @@ def test_a_number_opens_the_choices_of_a_verb(after, lines, played):
     table = dealt()
     choices = Choices(table, 0, Typist().screen)
     number = len(choices.words) + 1 + list(choices.gathered).index("bank")
-    text = shown(table, f"{number}{after}", *lines)
+    text = shown(table, "", f"{number}{after}", *lines)
 
     assert [entry.word.split()[0] for entry in table.entries] == ["bank"] * played
-    assert ("Nothing was played. Choose again." in text) is not played
+    assert ("Nothing was played. Choose again." in text) != played
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ class Choices:
         self.only = 0 if is_alone and is_safe else None
 
     def lines(self) -> list[Text]:
-        """All choices with their numbers, in as many columns as fit; then the others, a number for each verb."""
+        """All choices with numbers, in as many columns as fit; those of one verb behind one, if many."""
         labels = [f"{number:>3}  {self.shown(number - 1)}" for number in range(1, len(self.words) + 1)]
         if self.only is not None:
             labels[self.only] += f"   ({self.screen.words.say('terminal', 'enter')})"
