@@ -10,6 +10,7 @@ from gamenight.lab.league import league
 from gamenight.lab.matches import match
 from gamenight.lab.reading import read_fields
 from gamenight.lab.sprt import sprt
+from gamenight.lab.tuning import tune
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,6 +39,11 @@ KINDS = {
     "match": Kind(match, ("game", "bots"), ("games", "seed", "terms", "most")),
     "league": Kind(league, ("game", "bots"), ("games", "seats", "seed", "terms", "most")),
     "sprt": Kind(sprt, ("game", "new", "old"), ("gain", "games", "seats", "seed", "terms", "most")),
+    "tune": Kind(
+        tune,
+        ("game", "bot", "numbers"),
+        ("tries", "games", "check", "seats", "seed", "terms", "most"),
+    ),
     "ask": Kind(
         ask,
         ("game", "rule"),

@@ -6,7 +6,7 @@ from cyclopts import App
 
 from gamenight.cli.language import words
 
-COMMANDS = ["match", "league", "sprt", "ask", "run", "odds", "review"]
+COMMANDS = ["match", "league", "sprt", "tune", "ask", "run", "odds", "review"]
 
 lab = App(
     name="lab",

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from gamenight.cli.language import language, words
 from gamenight.cli.output import say, tell
-from gamenight.lab import Answer, League, Match, Trial
+from gamenight.lab import Answer, League, Match, Trial, Tuned
 from gamenight.lab.report.league import cells_of, how_of_league, sentence_of_league
 from gamenight.lab.report.pages import how_of, sentence_of
 from gamenight.lab.report.sprt import how_of_trial, sentence_of_trial
+from gamenight.lab.report.tuning import how_of_tuned, sentence_of_tuned
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -74,6 +75,13 @@ def show_trial(found: Trial) -> None:
         say(sentence)
 
 
+def show_tuned(found: Tuned) -> None:
+    """The numbers as TOML; what is to be said of them stands in comments."""
+    for sentence in [sentence_of_tuned(found, language()), *how_of_tuned(found, language())]:
+        say(sentence, "# ")
+    sys.stdout.write(found.to_toml())
+
+
 def in_columns(rows: list[list[str]]) -> None:
     """Rows with their cells below each other, the first to the left and the others to the right."""
     wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
@@ -87,4 +95,5 @@ SHOWS: dict[type, Callable[[Any], None]] = {
     Answer: show_answer,
     League: show_league,
     Trial: show_trial,
+    Tuned: show_tuned,
 }

@@ -10,7 +10,9 @@ from gamenight.lab.matches import Match
 from gamenight.lab.report.league import page_of_league
 from gamenight.lab.report.pages import page_of_answer, page_of_match
 from gamenight.lab.report.sprt import page_of_trial
+from gamenight.lab.report.tuning import page_of_tuned
 from gamenight.lab.sprt import Trial
+from gamenight.lab.tuning import Tuned
 from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
@@ -21,6 +23,7 @@ PAGES: dict[type, Callable[[Any, str], str]] = {
     Answer: page_of_answer,
     League: page_of_league,
     Trial: page_of_trial,
+    Tuned: page_of_tuned,
 }
 
 
