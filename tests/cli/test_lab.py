@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 import tomllib
 
 import pytest
@@ -112,6 +113,20 @@ def test_a_trial_that_stops_by_itself(run, tmp_path):
     assert "gamenight lab sprt deal plain random --gain 0.03" in (tmp_path / "trial.html").read_text()
 
 
+def test_games_in_a_table(run, tmp_path, monkeypatch):
+    """And what Parquet lacks is told before anything is played."""
+    line = "lab match garden-path random normal --games 4 --workers 1 --save"
+    code, said, _ = run(*line.split(), str(tmp_path / "games.csv"))
+    monkeypatch.setitem(sys.modules, "polars", None)
+    missing, nothing, why = run(*line.split(), str(tmp_path / "games.parquet"))
+
+    assert code == 0
+    assert "A table with it: " in said
+    assert len((tmp_path / "games.csv").read_text(encoding="utf-8").splitlines()) == 5
+    assert (missing, nothing) == (3, "")
+    assert "polars" in why
+
+
 def test_tuned_numbers_are_toml(run, tmp_path):
     """All of what is printed; what is said of them stands in comments."""
     line = "lab tune deal normal safe rich --tries 2 --games 2 --check 4 --workers 1"
@@ -200,6 +215,8 @@ def test_the_file_that_is_named_wins_over_the_one_in_the_experiment(run, tmp_pat
         ("lab match deal normal[safe=0.5] normal", "safe is 0.5; it is a whole number from 0"),
         ("lab match deal normal[fun=1] normal", "fun is no number of a style; they are "),
         ("lab match kanto normal[reserve=9] normal", "reserve is 9.0; it is a number from 0 to 2"),
+        ("lab match garden-path random random --save x.xlsx", "must end with .csv, .json, .parquet"),
+        ("lab match garden-path random random --save none/x.csv", "there is no folder none to write"),
         ("lab run FILE", "is no TOML"),
         ("lab run none.toml", "none.toml cannot be read"),
         ("lab match garden-path random random --report none/r.html", "there is no folder none to write"),

@@ -25,6 +25,9 @@ class Result(Protocol):
     def to_json(self) -> dict[str, Any]:
         """All of it, ready for JSON."""
 
+    def save(self, file: str | Path) -> None:
+        """Write it as a table into a file: .csv, .json or .parquet."""
+
 
 @dataclass(frozen=True)
 class Kind:

@@ -11,6 +11,7 @@ from gamenight.editions.shelf import edition_of
 from gamenight.kernel.errors import BadSetup
 from gamenight.lab.matches import Match, works
 from gamenight.lab.runs import results
+from gamenight.lab.saving import Savable
 from gamenight.lab.sprt import GAIN, Trial, directions
 from gamenight.lab.start import LONGEST
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from gamenight.bots.tunable import Tunable
     from gamenight.lab.runs import Kept, Tell
+    from gamenight.lab.saving import Cells
 
 FAR = 2.0  # a number is tried from half of what it is to so many times that
 NEAR = 0.25  # one that is 0, up to such a part of what it may be
@@ -35,7 +37,7 @@ class Heat:
 
 
 @dataclass
-class Tuned:
+class Tuned(Savable):
     """The numbers that came out, and what fresh seeds say of them."""
 
     game: str
@@ -70,6 +72,10 @@ class Tuned:
             "is_better": self.is_better(),
             "check": self.trial.to_json(),
         }
+
+    def as_rows(self) -> list[Cells]:
+        """A row a game, of those with fresh seeds."""
+        return self.trial.as_rows()
 
     def __repr__(self) -> str:
         """The numbers in one line."""

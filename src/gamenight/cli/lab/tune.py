@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+
+from gamenight.cli.lab.wishes import USUAL, Wishes
 
 
 def tune(  # noqa: PLR0913  one for each thing that decides the result
@@ -18,11 +19,8 @@ def tune(  # noqa: PLR0913  one for each thing that decides the result
     check: int = 2000,
     seats: int = 2,
     seed: int = 1,
-    workers: str = "all",
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
-    json: Annotated[bool, Parameter(negative="")] = False,
-    report: Path | None = None,
-    fresh: Annotated[bool, Parameter(negative="")] = False,
+    wishes: Wishes = USUAL,
 ) -> int:
     """Look for better numbers of a bot's style; they are printed as TOML, and written nowhere.
 
@@ -35,11 +33,8 @@ def tune(  # noqa: PLR0913  one for each thing that decides the result
         check: So many games with fresh seeds for the last one.
         seats: How many players at a table.
         seed: The first seed; the same again gives the same games.
-        workers: How many processes play, or all for one on each core; the result is the same.
         term: Something agreed otherwise than the box has it: variant=short. Can be given again.
-        json: Print the result as JSON.
-        report: Write a page with the result, drawn, into this file.
-        fresh: Play all games again, also those that an earlier run has played.
+        wishes: Who plays, and what is written.
     """
     from gamenight.cli.lab.running import perform
     from gamenight.cli.language import words
@@ -59,4 +54,4 @@ def tune(  # noqa: PLR0913  one for each thing that decides the result
         "seed": seed,
         "terms": terms,
     }
-    return perform(Experiment("tune", fields), workers=workers, json=json, report=report, fresh=fresh)
+    return perform(Experiment("tune", fields), wishes)
