@@ -41,7 +41,11 @@ GROUP = "gamenight.families"
 
 
 class Roster(Protocol):
-    """The module `bot/roster.py` of a family: its bots."""
+    """The module `bot/roster.py` of a family: its bots.
+
+    If the normal player has numbers that can be tuned, it also has `numbers(character, seats)`, a Tunable for
+    each by name, and `styled(character, changes)`, the normal player with other numbers.
+    """
 
     CHARACTERS: list[str]  # that its bots may have, beside their level
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
+from gamenight.kernel.errors import BadSetup
 from gamenight.lab.asking import ask
 from gamenight.lab.halftime import halftime
 from gamenight.lab.league import league
@@ -12,7 +13,9 @@ from gamenight.lab.matches import match
 from gamenight.lab.meter.measuring import measure
 from gamenight.lab.order import order
 from gamenight.lab.reading import read_fields
+from gamenight.lab.saving import check_saving
 from gamenight.lab.sprt import sprt
+from gamenight.lab.tuning import tune
 from gamenight.lab.xray.xray import xray
 
 if TYPE_CHECKING:
@@ -36,16 +39,22 @@ class Kind:
     does: Callable[..., Result]
     must: tuple[str, ...]
     may: tuple[str, ...]
+    has_rows: bool = True  # whether what is found can be saved as a table
 
 
 KINDS = {
     "match": Kind(match, ("game", "bots"), ("games", "seed", "terms", "most")),
     "league": Kind(league, ("game", "bots"), ("games", "seats", "seed", "terms", "most")),
     "sprt": Kind(sprt, ("game", "new", "old"), ("gain", "games", "seats", "seed", "terms", "most")),
-    "meter": Kind(measure, ("game",), ("bots", "seats", "games", "seed")),
-    "order": Kind(order, ("game",), ("bot", "games", "seed", "terms")),
-    "halftime": Kind(halftime, ("game",), ("bot", "seats", "games", "seed", "terms")),
-    "xray": Kind(xray, ("game",), ("bot", "seats", "games", "seed", "terms")),
+    "tune": Kind(
+        tune,
+        ("game", "bot", "numbers"),
+        ("tries", "games", "check", "seats", "seed", "terms", "most"),
+    ),
+    "meter": Kind(measure, ("game",), ("bots", "seats", "games", "seed"), has_rows=False),
+    "order": Kind(order, ("game",), ("bot", "games", "seed", "terms"), has_rows=False),
+    "halftime": Kind(halftime, ("game",), ("bot", "seats", "games", "seed", "terms"), has_rows=False),
+    "xray": Kind(xray, ("game",), ("bot", "seats", "games", "seed", "terms"), has_rows=False),
     "ask": Kind(
         ask,
         ("game", "rule"),
@@ -61,6 +70,12 @@ class Experiment:
     kind: str
     fields: dict[str, Any]
     report: Path | None = field(default=None)  # where the page goes, if the file says so
+
+    def check_saving(self, file: Path) -> None:
+        """BadSetup says why what is found cannot be saved there."""
+        if not KINDS[self.kind].has_rows:
+            raise BadSetup(f"{file}: what {self.kind} finds is no table of games; --json prints it")
+        check_saving(file)
 
     def run(self, *, workers: int | str = 1, kept: Kept | None = None, tell: Tell | None = None) -> Result:
         """Do it; what cannot be done is told before the first game."""

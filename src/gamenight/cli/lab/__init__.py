@@ -6,7 +6,9 @@ from cyclopts import App
 
 from gamenight.cli.language import words
 
-COMMANDS = ["match", "league", "sprt", "ask", "run", "odds", "review", "meter", "order", "halftime"]
+COMMANDS = [
+    "match", "league", "sprt", "tune", "ask", "run", "odds", "review", "meter", "order", "halftime",
+]  # fmt: skip
 
 lab = App(
     name="lab",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gamenight.cli.language import language, words
 from gamenight.cli.output import say, tell
-from gamenight.lab import Answer, League, Match, Trial
+from gamenight.lab import Answer, League, Match, Trial, Tuned
 from gamenight.lab.halftime import Halftime
 from gamenight.lab.meter.carried import Meter
 from gamenight.lab.order import Order
@@ -15,6 +15,7 @@ from gamenight.lab.report.answers import lines_of_halftime, lines_of_meter, line
 from gamenight.lab.report.league import cells_of, how_of_league, sentence_of_league
 from gamenight.lab.report.pages import how_of, sentence_of
 from gamenight.lab.report.sprt import how_of_trial, sentence_of_trial
+from gamenight.lab.report.tuning import how_of_tuned, sentence_of_tuned
 from gamenight.lab.report.xray_page import summary
 from gamenight.lab.xray.xray import Xray
 
@@ -86,6 +87,13 @@ def show_lines(lines: list[str]) -> None:
         say(line, "", "  ")
 
 
+def show_tuned(found: Tuned) -> None:
+    """The numbers as TOML; what is to be said of them stands in comments."""
+    for sentence in [sentence_of_tuned(found, language()), *how_of_tuned(found, language())]:
+        say(sentence, "# ")
+    sys.stdout.write(found.to_toml())
+
+
 def in_columns(rows: list[list[str]]) -> None:
     """Rows with their cells below each other, the first to the left and the others to the right."""
     wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
@@ -103,4 +111,5 @@ SHOWS: dict[type, Callable[[Any], None]] = {
     Order: lambda found: show_lines(lines_of_order(found, language())),
     Halftime: lambda found: show_lines(lines_of_halftime(found, language())),
     Xray: lambda found: show_lines([*summary(found, language()), *found.warnings]),
+    Tuned: show_tuned,
 }

@@ -14,8 +14,10 @@ from gamenight.lab.report.answers import page_of_halftime, page_of_meter, page_o
 from gamenight.lab.report.league import page_of_league
 from gamenight.lab.report.pages import page_of_answer, page_of_match
 from gamenight.lab.report.sprt import page_of_trial
+from gamenight.lab.report.tuning import page_of_tuned
 from gamenight.lab.report.xray_page import page_of_xray
 from gamenight.lab.sprt import Trial
+from gamenight.lab.tuning import Tuned
 from gamenight.lab.xray.xray import Xray
 from gamenight.words.catalogue import ENGLISH
 
@@ -31,6 +33,7 @@ PAGES: dict[type, Callable[[Any, str], str]] = {
     Order: page_of_order,
     Halftime: page_of_halftime,
     Xray: page_of_xray,
+    Tuned: page_of_tuned,
 }
 
 
