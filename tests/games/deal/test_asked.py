@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from gamenight.editions.shelf import edition_of
 from tests.games.deal.dues import charged, owing
 from tests.games.deal.hands import game, kind, lay
 from tests.games.playing import go_on
 
-BROWN, RED, SECOND_RED = 0, 4, 14  # sets
+RED, UTILITY = 4, 9  # sets
 
 
 def asked(table, seat):
@@ -97,20 +98,32 @@ def test_each_is_asked_what_concerns_them_and_the_rest_what_they_wait_for():
          ("allow_steal", {"other": 0, "kind": kind("pink")})),
         ("swap 1 pink:pink red:red", ("charge_swap", {"other": 0, "kind": kind("pink"), "mine": kind("red")}),
          ("allow_swap", {"kind": kind("pink"), "mine": kind("red")})),
-        ("break 1 brown", ("charge_break", {"other": 0, "set": BROWN}),
-         ("allow_break", {"other": 0, "set": BROWN})),
+        ("break 1 utility", ("charge_break", {"other": 0, "set": UTILITY}),
+         ("allow_break", {"other": 0, "set": UTILITY})),
     ],
 )  # fmt: skip
 def test_what_somebody_wants_is_named_and_so_is_letting_it_happen(word, question, label):
     """A sum and for what, a card, a swap, a set."""
     table = lay(
         2, hands=["debt-collector rent-any sly-deal forced-deal deal-breaker"], banks=["", "5M 4M 3M"],
-        sets=[{"red": "red"}, {"pink": "pink", "brown": "brown brown"}],
+        sets=[{"red": "red"}, {"pink": "pink", "utility": "utility utility"}],
     )  # fmt: skip
     table.play(0, word)
 
     assert [asked(table, seat) for seat in (0, 1, None)] == [question] * 3
     assert named(table, 1, "allow") == label
+
+
+@pytest.mark.rule("action.birthday", "pay.choice")
+def test_the_first_seat_is_asked_as_the_others_are():
+    """Bob has a birthday, and Cid has said no: Ann may still refuse, and then chooses what to pay with."""
+    table = lay(3, hands=["", "birthday", "just-say-no"], banks=["1M 3M", "", "5M"], turn=1)
+    go_on(table, "1 birthday", "2 no")
+    assert asked(table, 0) == ("charge_birthday", {"other": 1, "amount": 2, "count": 1})
+    assert named(table, 0, "allow") == ("allow_pay", {})
+    table.play(0, "allow")
+
+    assert asked(table, 0) == ("charge_pay", {"other": 1, "amount": 2})
 
 
 @pytest.mark.rule("pay.no_change", "pay.nothing")
@@ -204,8 +217,8 @@ def test_a_choice_is_played_with_its_cards(hand, word, cards):
 
 
 def test_cards_sets_and_colours_are_written_as_they_are_read():
-    """Each by its word; what is none is not read."""
-    rules: Any = game()
+    """Each by its word, in a game made anew; what is none is not read."""
+    rules: Any = edition_of("deal").load_game()
     words = {
         "kind": ["1M", "red-yellow"], "colour": ["brown", "railroad"], "set": ["brown", "red2"],
         "card": ["bank:5M", "red2:red", "brown:house"], "mine": ["pink:any"], "seat": ["7"],

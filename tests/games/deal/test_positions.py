@@ -6,6 +6,7 @@ import pytest
 
 import gamenight as gn
 from tests.games.deal.hands import NAMES, bank, hand, laid_set, lay, sets
+from tests.games.playing import stack
 
 TURN = {"ask": "turn", "seat": 0, "stage": "settling", "plays": 1}
 RED = [[laid_set("red", "red")], [laid_set("pink", "pink"), laid_set("brown", "brown brown house")]]
@@ -108,10 +109,20 @@ def test_a_wildcard_that_has_come_is_laid():
     """It lies loose until its owner says where."""
     table = opened(placing("pink-orange"))
     assert table.legal(0) == ["put pink", "put orange"]
+    assert stack(table)[-1]["card"] == "pink-orange"
     table.play(0, "put orange")
 
     assert sets(table, 0) == {"orange": "pink-orange"}
     assert table.position()["loose"] == []
+
+
+@pytest.mark.rule("packs.two")
+@pytest.mark.parametrize(("seats", "last", "beyond"), [(2, "red3", "red4"), (6, "red5", "red6")])
+def test_there_is_room_for_so_many_sets_of_a_colour(seats, last, beyond):
+    """Three with one pack, five with two."""
+    assert sets(lay(seats, sets=[{last: "red"}]), 0) == {last: "red"}
+    with pytest.raises(gn.BadPosition, match=f"'{beyond}' is no set that a player can have here"):
+        lay(seats, sets=[{beyond: "red"}])
 
 
 def test_a_turn_after_sixty_moves_is_laid():
@@ -158,6 +169,7 @@ NOT_FIRST = "the wildcard to be laid is not the first of those that have come"
         ({"sets": [[laid_set("utility", "utility house")]]}, "sets[0]: the set utility is not built on"),
         ({"below": ["red"]}, "below[0]: 'red' is no object with card, knower"),
         ({"below": [{"card": "red"}]}, "below[0]: 'knower' is missing"),
+        ({"below": [{"card": "red", "knower": 0, "seat": 1}]}, "below[0]: unknown field 'seat'"),
         ({"below": [{"card": "red", "knower": 3}]}, "below[0].knower: 3 is not a whole number from 0 to 2"),
         ({"coming": 107}, "coming: there are only 106 cards to draw"),
         ({"idle": 4}, "idle: after 3 turns in which nothing changed the game has ended"),
