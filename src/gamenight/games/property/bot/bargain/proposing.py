@@ -79,7 +79,10 @@ class Proposing:
         self.draft_for(other, 0, 0)
 
     def promise(self, group: Group, other: Seat, wanted: i64) -> float:
-        """What a step to a whole group is worth: a part of what the group would be, all the rest bought."""
+        """What a step to a whole group is worth: a part of what the group would bring, dearly bought.
+
+        The part is smaller while the Bank has some of it, nothing if a deed cannot be had.
+        """
         mine = self.outlook.owned[self.seat]
         rest = group.mask & ~mine & ~wanted
         seat: i64 = 0

@@ -25,7 +25,7 @@ NO_GAIN: Final = "no_gain"  # nothing in it
 # Why it offers
 COMPLETES: Final = "completes"  # the group of `space` would be its own
 HELPS_BOTH: Final = "helps_both"  # a group for each, the one of `space` for itself
-NEARS: Final = "nears"  # `space` brings its group nearer, of which others have the rest
+NEARS: Final = "nears"  # `space` brings its group nearer
 SELLS: Final = "sells"  # for `amount`
 SWAPS: Final = "swaps"  # deeds for deeds, or deeds for money
 
