@@ -6,12 +6,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from gamenight.lab.asking import ask
+from gamenight.lab.duplicate import duplicate
 from gamenight.lab.halftime import halftime
 from gamenight.lab.league import league
 from gamenight.lab.matches import match
 from gamenight.lab.meter.measuring import measure
 from gamenight.lab.order import order
 from gamenight.lab.reading import read_fields
+from gamenight.lab.solving import solve
 from gamenight.lab.sprt import sprt
 from gamenight.lab.xray.xray import xray
 
@@ -42,15 +44,17 @@ KINDS = {
     "match": Kind(match, ("game", "bots"), ("games", "seed", "terms", "most")),
     "league": Kind(league, ("game", "bots"), ("games", "seats", "seed", "terms", "most")),
     "sprt": Kind(sprt, ("game", "new", "old"), ("gain", "games", "seats", "seed", "terms", "most")),
-    "meter": Kind(measure, ("game",), ("bots", "seats", "games", "seed")),
-    "order": Kind(order, ("game",), ("bot", "games", "seed", "terms")),
-    "halftime": Kind(halftime, ("game",), ("bot", "seats", "games", "seed", "terms")),
-    "xray": Kind(xray, ("game",), ("bot", "seats", "games", "seed", "terms")),
     "ask": Kind(
         ask,
         ("game", "rule"),
         ("measure", "bots", "values", "seats", "games", "seed", "terms", "most"),
     ),
+    "meter": Kind(measure, ("game",), ("bots", "seats", "games", "seed")),
+    "order": Kind(order, ("game",), ("bot", "games", "seed", "terms")),
+    "halftime": Kind(halftime, ("game",), ("bot", "seats", "games", "seed", "terms")),
+    "duplicate": Kind(duplicate, ("game", "bots"), ("boards", "seed", "terms")),
+    "solve": Kind(solve, ("game",), ("seats",)),
+    "xray": Kind(xray, ("game",), ("bot", "seats", "games", "seed", "terms")),
 }
 
 

@@ -6,7 +6,20 @@ from cyclopts import App
 
 from gamenight.cli.language import words
 
-COMMANDS = ["match", "league", "sprt", "ask", "run", "odds", "review", "meter", "order", "halftime"]
+COMMANDS = [
+    "match",
+    "league",
+    "sprt",
+    "ask",
+    "run",
+    "odds",
+    "review",
+    "meter",
+    "order",
+    "halftime",
+    "solve",
+    "duplicate",
+]
 
 lab = App(
     name="lab",
