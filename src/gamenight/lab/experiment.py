@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from gamenight.kernel.errors import BadSetup
 from gamenight.lab.asking import ask
+from gamenight.lab.duplicate import duplicate
 from gamenight.lab.halftime import halftime
 from gamenight.lab.league import league
 from gamenight.lab.matches import match
@@ -14,6 +15,7 @@ from gamenight.lab.meter.measuring import measure
 from gamenight.lab.order import order
 from gamenight.lab.reading import read_fields
 from gamenight.lab.saving import check_saving
+from gamenight.lab.solving import solve
 from gamenight.lab.sprt import sprt
 from gamenight.lab.tuning import tune
 from gamenight.lab.xray.xray import xray
@@ -51,15 +53,17 @@ KINDS = {
         ("game", "bot", "numbers"),
         ("tries", "games", "check", "seats", "seed", "terms", "most"),
     ),
-    "meter": Kind(measure, ("game",), ("bots", "seats", "games", "seed"), has_rows=False),
-    "order": Kind(order, ("game",), ("bot", "games", "seed", "terms"), has_rows=False),
-    "halftime": Kind(halftime, ("game",), ("bot", "seats", "games", "seed", "terms"), has_rows=False),
-    "xray": Kind(xray, ("game",), ("bot", "seats", "games", "seed", "terms"), has_rows=False),
     "ask": Kind(
         ask,
         ("game", "rule"),
         ("measure", "bots", "values", "seats", "games", "seed", "terms", "most"),
     ),
+    "meter": Kind(measure, ("game",), ("bots", "seats", "games", "seed"), has_rows=False),
+    "order": Kind(order, ("game",), ("bot", "games", "seed", "terms"), has_rows=False),
+    "halftime": Kind(halftime, ("game",), ("bot", "seats", "games", "seed", "terms"), has_rows=False),
+    "duplicate": Kind(duplicate, ("game", "bots"), ("boards", "seed", "terms"), has_rows=False),
+    "solve": Kind(solve, ("game",), ("seats",), has_rows=False),
+    "xray": Kind(xray, ("game",), ("bot", "seats", "games", "seed", "terms"), has_rows=False),
 }
 
 

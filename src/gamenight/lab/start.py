@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from gamenight.bots.bot import Bot
     from gamenight.editions.edition import Edition
+    from gamenight.kernel.dealer import Dealer
     from gamenight.kernel.event import Event
     from gamenight.kernel.outcome import Outcome
     from gamenight.kernel.state import State
@@ -40,10 +41,12 @@ class Start:
         self._played = self.state.copy()
         self._sights = [self.game.sight(self._played, seat) for seat in range(seats)]
 
-    def play(self, bots: Sequence[Bot], seed: int, most: int = LONGEST) -> tuple[Outcome, int]:
+    def play(
+        self, bots: Sequence[Bot], seed: int, most: int = LONGEST, dealer: Dealer | None = None
+    ) -> tuple[Outcome, int]:
         """Play one game to its end with a bot on each seat: how it ended, and after how many decisions.
 
-        What chance says depends on the seed alone, and so does what the bots leave to chance.
+        Chance, and what bots leave to it, depend on the seed alone, unless a dealer is given.
         """
         if len(bots) != self.seats:
             raise BadSetup(f"{len(bots)} bots were given, and there are {self.seats} seats")
@@ -52,7 +55,7 @@ class Start:
         self._played.load(self.state)
         self._played.log = self.log
         counter = TurnCounter()
-        decisions = play_out(self._played, Seeded(seed), list(bots), self._sights, most, counter)
+        decisions = play_out(self._played, dealer or Seeded(seed), list(bots), self._sights, most, counter)
         self.turns, self.order = int(counter.turns), tuple(counter.order)
         outcome = self._played.outcome
         assert outcome is not None
