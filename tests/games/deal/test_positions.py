@@ -142,6 +142,14 @@ def test_a_game_that_is_over_is_laid(gone):
     assert (again.waiting(), repr(again.outcome)) == ((), repr(table.outcome))
 
 
+@pytest.mark.rule("resign.leave")
+def test_the_turn_that_a_stack_speaks_of_is_the_one_that_is_laid():
+    """Whoever has left, and would have the turn if nothing were said."""
+    table = opened({"out": [0], "stack": [{"ask": "turn", "seat": 1, "waits": [1]}]})
+
+    assert table.waiting() == (1,)
+
+
 @pytest.mark.rule("packs.two")
 def test_with_two_packs_there_are_twice_as_many_of_each():
     """The message says how many there are."""
