@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sys
+import tomllib
 
 import pytest
 
@@ -87,6 +89,113 @@ def test_odds_after_a_line(run, tmp_path):
     assert "From 20 playouts" in said
 
 
+def test_a_league(run, tmp_path):
+    """The strengths, the tables, and how it was found; the terminal is not left."""
+    line = "lab league cats-vs-dogs plain always-claim random --games 4 --seats 3 --workers 1 --report"
+    code, said, _ = run(*line.split(), str(tmp_path / "league.html"))
+
+    assert code == 0
+    assert "points" in said
+    assert "plain against 2 random" in said
+    assert "plain, mixed tables" in said
+    assert "widened for 3 strengths and for 9 shares" in " ".join(said.split())
+    assert max(map(len, said.splitlines()[:-1])) <= 80
+
+
+def test_a_trial_that_stops_by_itself(run, tmp_path):
+    """The verdict, by how much, and what was tested."""
+    line = "lab sprt deal plain random --games 200 --workers 1 --report"
+    code, said, _ = run(*line.split(), str(tmp_path / "trial.html"))
+
+    assert code == 0
+    assert said.startswith("plain is better than random: 64 games were enough to tell.")
+    assert "ahead of a fair share by 3 games in 100" in " ".join(said.split())
+    assert "gamenight lab sprt deal plain random --gain 0.03" in (tmp_path / "trial.html").read_text()
+
+
+def test_games_in_a_table(run, tmp_path, monkeypatch):
+    """And what Parquet lacks is told before anything is played."""
+    line = "lab match garden-path random normal --games 4 --workers 1 --save"
+    code, said, _ = run(*line.split(), str(tmp_path / "games.csv"))
+    monkeypatch.setitem(sys.modules, "polars", None)
+    missing, nothing, why = run(*line.split(), str(tmp_path / "games.parquet"))
+
+    assert code == 0
+    assert "A table with it: " in said
+    assert len((tmp_path / "games.csv").read_text(encoding="utf-8").splitlines()) == 5
+    assert (missing, nothing) == (3, "")
+    assert "polars" in why
+
+
+def test_tuned_numbers_are_toml(run, tmp_path):
+    """All of what is printed; what is said of them stands in comments."""
+    line = "lab tune deal normal safe rich --tries 2 --games 2 --check 4 --workers 1"
+    code, said, _ = run(*line.split())
+
+    assert code == 0
+    assert list(tomllib.loads(said)["normal"]) == ["safe", "rich"]
+    assert "games with fresh seeds" in " ".join(said.replace("# ", "").split())
+
+
+def test_what_was_played_before_a_bot_failed_is_shown(run, tmp_path, monkeypatch):
+    """And why it ended, in a sentence."""
+    (tmp_path / "tired.py").write_text(
+        "import gamenight as gn\n\n\nclass Tired(gn.Bot):\n    games = 0\n\n"
+        "    def begin(self, game, seat, seed):\n        Tired.games += 1\n\n"
+        "    def choose(self, sight, answers):\n"
+        "        if Tired.games > 20:\n            raise RuntimeError('enough')\n"
+        "        return answers[0]\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    line = "lab match cats-and-dogs tired:Tired random --games 64 --workers 1"
+    code, said, why = run(*line.split())
+
+    assert code == 2
+    assert "16 games of cats-and-dogs" in said
+    assert "gamenight: the bot tired:Tired failed: RuntimeError: enough" in why
+
+
+def test_a_full_disk_is_told(run):
+    """What was found is shown before that."""
+    line = "lab match garden-path random normal --games 4 --workers 1 --report /dev/full"
+    code, said, why = run(*line.split())
+
+    assert code == 2
+    assert "4 games of garden-path" in said
+    assert "/dev/full: cannot be written (no space left on device)" in why
+
+
+def test_an_experiment_in_a_file_is_the_same_as_its_command(run, tmp_path):
+    """What is said, what is written, to the last letter."""
+    file = tmp_path / "trial.toml"
+    file.write_text(
+        'kind = "match"\ngame = "garden-path"\nbots = ["random", "normal"]\ngames = 8\nreport = "one.html"\n',
+        encoding="utf-8",
+    )
+    code, said, _ = run("lab", "run", str(file), "--workers", "1")
+    line = "lab match garden-path random normal --games 8 --workers 1 --fresh --report"
+    _, said_there, _ = run(*line.split(), str(tmp_path / "two.html"))
+
+    assert code == 0
+    assert said.splitlines()[:-1] == said_there.splitlines()[:-1]
+    assert (tmp_path / "one.html").read_bytes() == (tmp_path / "two.html").read_bytes()
+
+
+def test_the_file_that_is_named_wins_over_the_one_in_the_experiment(run, tmp_path):
+    """And with --json nothing but the document is printed."""
+    file = tmp_path / "trial.toml"
+    file.write_text(
+        'kind = "match"\ngame = "garden-path"\nbots = ["random", "normal"]\ngames = 2\nreport = "one.html"\n',
+        encoding="utf-8",
+    )
+    named = tmp_path / "two.html"
+    code, said, _ = run("lab", "run", str(file), "--workers", "1", "--json", "--report", str(named))
+
+    assert code == 0
+    assert json.loads(said)["games"] == 2
+    assert [one.name for one in tmp_path.glob("*.html")] == ["two.html"]
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [
@@ -94,6 +203,24 @@ def test_odds_after_a_line(run, tmp_path):
         ("lab ask kanto parking_money --measure fun", "no measure 'fun'"),
         ("lab ask kanto parking_money --bots nobody", "no bot 'nobody'"),
         ("lab ask kanto parking_money --workers many", "workers is 'many'"),
+        ("lab league kanto normal", "a league has two bots or more, each once; normal were named"),
+        ("lab league kanto normal normal", "two bots or more, each once"),
+        ("lab league kanto normal nobody", "no bot 'nobody'"),
+        ("lab tune garden-path normal x", "the bots of this game have no numbers that can be changed"),
+        ("lab tune deal normal x", "normal has no number 'x'; it has "),
+        ("lab tune deal normal", "name one number or more to tune; normal has "),
+        ("lab tune deal hard safe", "'hard' has no numbers that can be changed; these have: normal"),
+        ("lab tune deal normal safe --tries 1", "tries, games and check are 1, 64, 2000"),
+        ("lab match deal normal[safe=x] normal", "'safe=x' is no NUMBER=VALUE"),
+        ("lab match deal normal[safe=0.5] normal", "safe is 0.5; it is a whole number from 0"),
+        ("lab match deal normal[fun=1] normal", "fun is no number of a style; they are "),
+        ("lab match kanto normal[reserve=9] normal", "reserve is 9.0; it is a number from 0 to 2"),
+        ("lab match garden-path random random --save x.xlsx", "must end with .csv, .json, .parquet"),
+        ("lab match garden-path random random --save none/x.csv", "there is no folder none to write"),
+        ("lab run FILE", "is no TOML"),
+        ("lab run none.toml", "none.toml cannot be read"),
+        ("lab match garden-path random random --report none/r.html", "there is no folder none to write"),
+        ("lab match garden-path random random --report .", "is a folder; name a file in it"),
         ("lab odds FILE --line 999", "there is no line 999"),
         ("lab odds FILE --seat 7", "there is no seat 7"),
         ("lab review FILE --playouts 1", "at least 4 playouts"),
@@ -108,3 +235,25 @@ def test_what_is_wrong_is_told_in_a_sentence(run, tmp_path, words, why):
     assert code != 0
     assert why in said
     assert "Traceback" not in said
+
+
+def test_a_box_is_measured(run, tmp_path):
+    """The figures lie beside the box, and the list of games tells them."""
+    run("edition", "new", str(tmp_path / "own-box"), "--from", "cats-vs-dogs", "--title", "Own")
+    words = "--bots easy --games 4 --seats 2 --workers 1"
+    code, said, _ = run("lab", "meter", str(tmp_path / "own-box"), *words.split())
+    _, listed, _ = run("games", str(tmp_path / "own-box"))
+
+    assert code == 0
+    assert "A team that cannot pay the Bank: is forgiven: " in said
+    assert (tmp_path / "own-box" / "measured.json").is_file()
+    assert "bank_debt=forgiven" in listed
+    assert "Measured with bots (easy): 4 games each, 2 players" in listed
+
+
+def test_a_box_without_terms_is_not_measured(run):
+    """One sentence instead of an empty file."""
+    code, _, wrong = run("lab", "meter", "garden-path")
+
+    assert code == 2
+    assert "garden-path has no term that could be measured" in wrong

@@ -10,6 +10,7 @@ import pytest
 import gamenight as gn
 from gamenight.lab.figures import Mean
 from gamenight.lab.report.drawing import curves, dots, scale, ticks
+from gamenight.lab.report.found import page_of
 from gamenight.lab.report.page import Page
 from gamenight.lab.report.pages import command, page_of_answer, page_of_match, page_of_review
 from gamenight.words.catalogue import languages
@@ -58,6 +59,8 @@ def test_pages_stand_alone(language):
             gn.lab.ask("cats-vs-dogs", "rounds", values=[2], bots=["easy", "plain"], games=8, seats=2),
             language,
         ),
+        page_of(gn.lab.league("garden-path", ["random", "normal"], games=8), language),
+        page_of(gn.lab.sprt("garden-path", "random", "normal", games=80), language),
         page_of_review(gn.lab.review(record, playouts=4, language=language), "my game.record", language),
     ]
     for page in pages:

@@ -12,12 +12,14 @@ from gamenight.kernel.outcome import TRUNCATED
 from gamenight.lab.figures import Mean, around, change_of, mean_of, sure_for, variance
 from gamenight.lab.matches import by_seed, works
 from gamenight.lab.runs import results
+from gamenight.lab.saving import Savable
 from gamenight.lab.start import LONGEST
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from gamenight.lab.runs import Kept
+    from gamenight.lab.runs import Kept, Tell
+    from gamenight.lab.saving import Cells
     from gamenight.lab.work import Game
 
 POPULATION = ("normal", "easy", "plain")  # whoever is not asked for otherwise
@@ -28,6 +30,7 @@ MEASURES: dict[str, Callable[[Game], float]] = {
     "decisions": lambda game: float(game.decisions),
     BROKEN_OFF: lambda game: float(game.clause == TRUNCATED),
     "first chair wins": lambda game: 1.0 / len(game.winners) if 0 in game.winners else 0.0,
+    "first to play wins": lambda game: game.won(0),
 }
 
 
@@ -53,7 +56,7 @@ class Verdict:
 
 
 @dataclass(frozen=True)
-class Answer:
+class Answer(Savable):
     """The answer to a question, with all that it rests on."""
 
     game: str
@@ -71,6 +74,25 @@ class Answer:
         """What the rule does, in a line for each value."""
         said = "; ".join(f"{self.rule}={one.value}: {one.change} %" for one in self.verdicts)
         return f"<{self.measure} of {self.game}, {said}>"
+
+    def as_rows(self) -> list[Cells]:
+        """A row for each value and kind of bots."""
+        return [
+            {
+                "game": self.game,
+                "rule": self.rule,
+                "value": str(one.value),
+                "measure": self.measure,
+                "bots": one.bots,
+                "usual": one.usual.value,
+                "found": one.found.value,
+                "change": one.change.value,
+                "low": one.change.low,
+                "high": one.change.high,
+                "broken": one.broken,
+            }
+            for one in self.effects
+        ]
 
     def to_json(self) -> dict[str, Any]:
         """All of it, ready for JSON."""
@@ -94,12 +116,12 @@ def ask(  # noqa: PLR0913  one for each thing that decides the result, and how m
     workers: int | str = 1,
     most: int = LONGEST,
     kept: Kept | None = None,
-    tell: Callable[[int, int], None] | None = None,
+    tell: Tell | None = None,
 ) -> Answer:
     """What each value of a rule does to a measure, against the usual one: the same seeds under both.
 
     Every kind of bots plays among its equals. All bounds are widened for the number of comparisons. `tell` is
-    called with the games played so far, and how many there will be.
+    called with the games played so far, and how many there will be; the answer comes at the end.
     """
     agreed = dict(terms or {})
     usual, others = settings(game, rule, agreed, values)
@@ -115,16 +137,16 @@ def ask(  # noqa: PLR0913  one for each thing that decides the result, and how m
         for bot in bots
         for place, value in enumerate([usual, *others])
     }
-    total = sum(len(work.seeds) for row in every.values() for work in row)
-    found: dict[tuple[str, int], list[Game]] = {}
+    found: dict[tuple[str, int], list[Game]] = {key: [] for key in every}
+    owners = [(key, work) for key, row in every.items() for work in row]
+    total = sum(work.count() for _, work in owners)
+    parts = results([work for _, work in owners], workers, kept)
     played = 0
-    for key, row in every.items():
-        found[key] = []
-        for part in results(row, workers, kept):
-            found[key] += part
-            played += len(part)
-            if tell is not None:
-                tell(played, total)
+    for (key, _), part in zip(owners, parts, strict=True):
+        found[key] += part
+        played += len(part)
+        if tell is not None:
+            tell(played, total, None)
     effects = tuple(
         compared(value, bot, found[bot, 0], found[bot, place], measure, sure)
         for place, value in enumerate(others, 1)

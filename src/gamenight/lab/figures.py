@@ -26,7 +26,7 @@ class Share:
         return f"{100 * self.value:.1f} % [{100 * self.low:.1f}, {100 * self.high:.1f}]"
 
 
-def share_of(bundles: Sequence[float], games: int) -> Share:
+def share_of(bundles: Sequence[float], games: int, sure: float = SURE) -> Share:
     """The mean of the bundles, each itself the mean of some games that share their luck.
 
     How far bundles differ says how many independent games they are worth; the interval is Wilson's for that
@@ -39,9 +39,9 @@ def share_of(bundles: Sequence[float], games: int) -> Share:
         variance = sum((one - mean) ** 2 for one in bundles) / (number - 1) / number
         if 0 < mean < 1 and variance > 0:
             worth = mean * (1 - mean) / variance
-    square = SURE * SURE
+    square = sure * sure
     middle = (mean + square / (2 * worth)) / (1 + square / worth)
-    half = SURE * sqrt(mean * (1 - mean) / worth + square / (4 * worth * worth)) / (1 + square / worth)
+    half = sure * sqrt(mean * (1 - mean) / worth + square / (4 * worth * worth)) / (1 + square / worth)
     return Share(mean, max(middle - half, 0.0), min(middle + half, 1.0))
 
 

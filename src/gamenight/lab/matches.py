@@ -10,17 +10,19 @@ from gamenight.kernel.errors import BadSetup
 from gamenight.kernel.outcome import TRUNCATED
 from gamenight.lab.figures import Mean, Share, mean_of, share_of
 from gamenight.lab.runs import results
+from gamenight.lab.saving import Savable
 from gamenight.lab.start import LONGEST, lay
 from gamenight.lab.work import Game, Work, pieces, shifts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from gamenight.lab.runs import Kept
+    from gamenight.lab.runs import Kept, Tell
+    from gamenight.lab.saving import Cells
 
 
 @dataclass
-class Match:
+class Match(Savable):
     """The games of a match, in the order of their seeds, and what they say."""
 
     game: str
@@ -58,6 +60,13 @@ class Match:
             for seat in range(count)
         ]
 
+    def by_order(self) -> list[Share]:
+        """What part of the games was won by who came first in the order of play, second, and so on."""
+        return [
+            share_of(by_seed(self.games, lambda game, place=place: game.won(place)), len(self.games))  # type: ignore[misc]
+            for place in range(len(self.bots))
+        ]
+
     def _share(self, wins: Callable[[Game], int]) -> Share:
         """What part of the games was won, seed by seed."""
         won = by_seed(self.games, lambda game: wins(game) / len(game.winners) if game.winners else 0.0)
@@ -73,10 +82,29 @@ class Match:
             "games": len(self.games),
             "shares": shares,
             "by_seat": [vars(share) for share in self.by_seat()],
+            "by_order": [vars(share) for share in self.by_order()],
             "truncated": self.truncated,
             "decisions": self.decisions,
             "turns": vars(self.turns),
         }
+
+    def as_rows(self) -> list[Cells]:
+        """A row a game: who played, the seed, who won and on which seats, how long it took, how it ended."""
+        count = len(self.bots)
+        return [
+            {
+                "game": self.game,
+                "bots": ", ".join(self.bots),
+                "seed": game.seed,
+                "shift": game.shift,
+                "winners": ", ".join(self.bots[place] for place in game.winners),
+                "seats": ", ".join(str((place + game.shift) % count) for place in game.winners),
+                "decisions": game.decisions,
+                "turns": game.turns,
+                "clause": game.clause,
+            }
+            for game in self.games
+        ]
 
     def __repr__(self) -> str:
         """The shares in one line."""
@@ -102,19 +130,21 @@ def match(  # noqa: PLR0913  one for each thing that decides the result, and how
     workers: int | str = 1,
     most: int = LONGEST,
     kept: Kept | None = None,
-    tell: Callable[[Match], None] | None = None,
+    tell: Tell | None = None,
 ) -> Match:
     """Play at least so many games between bots, each named as `bot_named` knows them.
 
     Every seed is played once for each way to move the bots round the seats. The result is the same to the
     last bit whatever the number of workers. Pieces that are `kept` are not played again. `tell` is called
-    with the match so far now and then.
+    after every piece with the games played, how many there will be, and the match so far.
     """
     result = Match(game, tuple(bots), terms=dict(terms or {}))
-    for part in results(works(game, bots, games, seed, dict(terms or {}), most), workers, kept):
+    pieces_of_it = works(game, bots, games, seed, result.terms, most)
+    total = sum(work.count() for work in pieces_of_it)
+    for part in results(pieces_of_it, workers, kept):
         result.games += part
         if tell is not None:
-            tell(Match(game, tuple(bots), result.games, result.terms))
+            tell(len(result.games), total, result)
     return result
 
 

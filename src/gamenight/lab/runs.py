@@ -14,11 +14,15 @@ from gamenight.kernel.errors import BadSetup, Error
 from gamenight.lab.work import Game, done
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Generator, Iterator, Sequence
     from concurrent.futures import Executor, Future
     from pathlib import Path
+    from typing import Any
 
     from gamenight.lab.work import Work
+
+    # Who is told how far a run is: games played, games in all, and the result so far where there can be one
+    Tell = Callable[[int, int, Any], None]
 
 AHEAD = 4  # pieces for each worker that wait to be done
 PATIENCE = 10.0  # seconds for another process that writes into the same file
@@ -77,7 +81,7 @@ class Kept:
             self.close()
 
 
-def results(works: Sequence[Work], workers: int | str, kept: Kept | None = None) -> Iterator[list[Game]]:
+def results(works: Sequence[Work], workers: int | str, kept: Kept | None = None) -> Generator[list[Game]]:
     """The games of each piece, in order, whoever plays them."""
     number = count_of(workers)
     if number == 1 or len(works) == 1:

@@ -6,7 +6,10 @@ from cyclopts import App
 
 from gamenight.cli.language import words
 
-COMMANDS = ["match", "ask", "odds", "review"]
+COMMANDS = [
+    "match", "league", "sprt", "tune", "ask", "run", "odds", "review", "meter", "order",
+    "halftime", "solve", "duplicate",
+]  # fmt: skip
 
 lab = App(
     name="lab",
@@ -15,4 +18,5 @@ lab = App(
     result_action="return_value",
 )
 for place, name in enumerate(COMMANDS):
-    lab.command(f"gamenight.cli.lab.{name}:{name}", name=name, sort_key=place)
+    said = words().say("cli", "lab_help", name)
+    lab.command(f"gamenight.cli.lab.{name}:{name}", name=name, help=said, sort_key=place)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+
+from gamenight.cli.lab.wishes import USUAL, Wishes
 
 
 def ask(  # noqa: PLR0913  one for each thing that decides the result
@@ -19,10 +20,8 @@ def ask(  # noqa: PLR0913  one for each thing that decides the result
     seats: int = 4,
     games: int = 1000,
     seed: int = 1,
-    workers: str = "all",
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
-    json: Annotated[bool, Parameter(negative="")] = False,
-    report: Path | None = None,
+    wishes: Wishes = USUAL,
 ) -> int:
     """Ask what a rule changes: the same seeds are played with it and without.
 
@@ -32,57 +31,32 @@ def ask(  # noqa: PLR0913  one for each thing that decides the result
     Args:
         game: A game's id (see gamenight games), or a folder with an edition of your own.
         rule: An option of the game, as the lobby and gamenight games list them: parking_money.
-        measure: What to measure: turns, decisions, "broken off", "first chair wins".
+        measure: What to measure: turns, decisions, "broken off", "first chair wins", "first to play wins".
         bots: Kinds of bots, with commas between.
         value: A value to compare with the usual one; all there are unless said. Can be given again.
         seats: How many players.
         games: So many games for each kind of bots and each value.
         seed: The first seed; the same again gives the same games.
-        workers: How many processes play, or all for one on each core; the result is the same.
         term: Something else agreed otherwise than the box has it: variant=short. Can be given again.
-        json: Print the answer as JSON.
-        report: Write a page with the answer, drawn, into this file.
+        wishes: Who plays, and what is written.
     """
-    from gamenight.cli import FINE
-    from gamenight.cli.lab.running import count_in, progress, warn, write_report
-    from gamenight.cli.language import language, words
-    from gamenight.cli.output import say, show_json
+    from gamenight.cli.lab.running import perform
+    from gamenight.cli.language import words
     from gamenight.editions.shelf import edition_of
-    from gamenight.lab import Kept
-    from gamenight.lab import ask as put
-    from gamenight.lab.report.pages import how_of, page_of_answer, sentence_of
+    from gamenight.lab import Experiment
     from gamenight.terminal.agreeing import terms_in, value_in
 
     edition = edition_of(game)
     is_list = any(option.name == rule and isinstance(option.default, list) for option in edition.options)
-    kept = Kept()
-    try:
-        found = put(
-            game,
-            rule,
-            measure,
-            bots=[one.strip() for one in bots.split(",") if one.strip()],
-            values=[value_in(one, is_list=is_list) for one in value] if value else None,
-            seats=seats,
-            games=games,
-            seed=seed,
-            terms=terms_in(edition, term or [], words()),
-            workers=count_in(workers),
-            kept=kept,
-            tell=lambda done, total: progress(words().say("cli", "lab", "asked", done=done, games=total)),
-        )
-    finally:
-        progress("")
-        warn(kept)
-    if json:
-        show_json(found.to_json())
-    else:
-        for verdict in found.verdicts:
-            say(sentence_of(found, verdict, language()))
-        for effect in found.effects:
-            say(f"{effect.value}  {effect.bots}: {effect.usual} → {effect.found}; {effect.change} %", "  ")
-        for sentence in how_of(found, language()):
-            say(sentence)
-    if report is not None:
-        write_report(report, page_of_answer(found, language()))
-    return FINE
+    fields = {
+        "game": game,
+        "rule": rule,
+        "measure": measure,
+        "bots": [one.strip() for one in bots.split(",") if one.strip()],
+        "values": [value_in(one, is_list=is_list) for one in value] if value else None,
+        "seats": seats,
+        "games": games,
+        "seed": seed,
+        "terms": terms_in(edition, term or [], words()),
+    }
+    return perform(Experiment("ask", fields), wishes)

@@ -1,16 +1,91 @@
-"""What the commands of the lab share: workers, progress, what is kept, where a report goes."""
+"""Running an experiment from the command line: progress, Ctrl-C, what is kept, what is shown and written."""
 
 from __future__ import annotations
 
+import contextlib
 import sys
-from typing import TYPE_CHECKING
+import time
+from typing import TYPE_CHECKING, Any
 
-from gamenight.cli.language import words
+from gamenight.cli.language import language, words
+from gamenight.kernel.errors import BadSetup, Error
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
+    from gamenight.cli.lab.wishes import Wishes
+    from gamenight.lab import Experiment, Kept
+
+PACE = 0.2  # seconds from one line of progress to the next
+
+
+def perform(experiment: Experiment, wishes: Wishes) -> int:
+    """Run it, show what came of it and write its page; Ctrl-C, or a failure, shows what there is so far."""
+    from gamenight.cli import FINE, INTERRUPTED
     from gamenight.lab import Kept
+
+    report = wishes.report or experiment.report
+    for file in (report, wishes.save):
+        check_place(file)
+    if wishes.save is not None:
+        experiment.check_saving(wishes.save)
+    watch, kept = Watch(), Kept()
+    if wishes.fresh:
+        kept.forget()
+    code, trouble = FINE, None
+    try:
+        result = experiment.run(workers=count_in(wishes.workers), kept=kept, tell=watch)
+    except (KeyboardInterrupt, Error) as error:
+        if watch.so_far is None:
+            raise
+        result, code = watch.so_far, INTERRUPTED
+        trouble = error if isinstance(error, Error) else None
+    finally:
+        progress("")
+        warn(kept)
+    hand_over(result, wishes, report)
+    if trouble is not None:
+        raise trouble
+    return code
+
+
+def hand_over(result: Any, wishes: Wishes, report: Path | None) -> None:  # noqa: ANN401  a match, a league …
+    """Show a result, and write what is wished for."""
+    from gamenight.cli.lab.showing import show
+    from gamenight.cli.output import show_json
+    from gamenight.lab.report.found import page_of
+
+    if wishes.json:
+        show_json(result.to_json())
+    else:
+        show(result)
+    if report is not None:
+        write_report(report, page_of(result, language()), is_told=not wishes.json)
+    if wishes.save is not None:
+        with writing(wishes.save):
+            result.save(wishes.save)
+        if not wishes.json:
+            sys.stdout.write(words().say("cli", "lab", "saved", file=wishes.save) + "\n")
+
+
+class Watch:
+    """Tells whoever looks how far a run is, now and then, and remembers what there is so far."""
+
+    def __init__(self) -> None:
+        self.so_far: Any = None
+        self._last = 0.0
+
+    def __call__(self, done: int, total: int, so_far: Any) -> None:  # noqa: ANN401  a match, a league …
+        """Called after every piece of work."""
+        from gamenight.cli.lab.showing import standing
+
+        self.so_far = so_far
+        now = time.monotonic()
+        if sys.stderr.isatty() and (now - self._last >= PACE or done == total):
+            self._last = now
+            said = words().say("cli", "lab", "progress", done=done, games=total)
+            progress(f"{said}{standing(so_far)}")
 
 
 def count_in(workers: str) -> int | str:
@@ -31,7 +106,30 @@ def warn(kept: Kept) -> None:
         sys.stderr.write(words().say("cli", "lab", "not_kept", why=kept.trouble) + "\n")
 
 
-def write_report(file: Path, page: str) -> None:
-    """Write the page, and say where it is; an OSError says why it cannot be."""
-    file.write_text(page, encoding="utf-8")
-    sys.stdout.write(words().say("cli", "lab", "report", file=file) + "\n")
+def check_place(file: Path | None) -> None:
+    """A page that cannot be written is told before hours of play, and not after."""
+    if file is None:
+        return
+    if file.is_dir():
+        raise BadSetup(words().say("cli", "lab", "is_folder", file=file))
+    if not file.parent.is_dir():
+        raise BadSetup(words().say("cli", "lab", "no_folder", folder=file.parent, file=file))
+
+
+def write_report(file: Path, page: str, *, is_told: bool = True) -> None:
+    """Write the page, and say where it is; BadSetup says why it cannot be."""
+    with writing(file):
+        file.write_text(page, encoding="utf-8")
+    if is_told:
+        sys.stdout.write(words().say("cli", "lab", "report", file=file) + "\n")
+
+
+@contextlib.contextmanager
+def writing(file: Path) -> Iterator[None]:
+    """A disk that is full or closed to us is told in a sentence."""
+    from gamenight.terminal.keeping import plainly
+
+    try:
+        yield
+    except OSError as error:
+        raise BadSetup(words().say("terminal", "not_written", file=file, why=plainly(error))) from error

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from gamenight.lab.figures import Mean, Share
 
 WIDTH = 640
-LABELS = 190  # room for the names on the left
+NARROW = 420  # of dots, whose names stand above them: they can be read on a phone
 RIGHT = 24
-ROW = 34
+ROW = 44
 FOOT = 30
 TALL = 260
 HUES = 6
@@ -27,7 +27,7 @@ def dots(rows: Sequence[tuple[str, Mean | Share]], unit: str, mark: float | None
     height = ROW * len(rows) + FOOT
 
     def x(value: float) -> float:
-        return LABELS + (value - low) / (high - low) * (WIDTH - LABELS - RIGHT)
+        return RIGHT + (value - low) / (high - low) * (NARROW - 2 * RIGHT)
 
     parts = [grid(x(tick), height - FOOT, f"{tick:g}{unit}") for tick in ticks(low, high, step)]
     if mark is not None:
@@ -35,14 +35,14 @@ def dots(rows: Sequence[tuple[str, Mean | Share]], unit: str, mark: float | None
             f'<line class="mark" x1="{x(mark):.1f}" x2="{x(mark):.1f}" y1="0" y2="{height - FOOT}"/>'
         )
     for place, (name, figure) in enumerate(rows):
-        y = ROW * place + ROW / 2
-        parts.append(f'<text class="name" x="{LABELS - 12}" y="{y + 5}">{escape(name)}</text>')
+        y = ROW * place + 30
+        parts.append(f'<text x="0" y="{y - 14}">{escape(name)}</text>')
         parts.append(
             f'<line class="span" x1="{x(figure.low):.1f}" x2="{x(figure.high):.1f}" y1="{y}" y2="{y}"/>'
         )
         parts.append(f'<circle class="dot" cx="{x(figure.value):.1f}" cy="{y}" r="6"/>')
     said = "; ".join(f"{name}: {figure}" for name, figure in rows)
-    return framed(height, parts, said)
+    return framed(height, parts, said, NARROW)
 
 
 def curves(
@@ -85,9 +85,10 @@ def grid(x: float, height: float, text: str) -> str:
     return f'{line}<text class="tick" x="{x:.1f}" y="{height + 20}">{escape(text)}</text>'
 
 
-def framed(height: float, parts: Sequence[str], said: str) -> str:
+def framed(height: float, parts: Sequence[str], said: str, width: int = WIDTH) -> str:
     """The drawing, with what it says in words for those who do not see it."""
-    head = f'<svg viewBox="0 0 {WIDTH} {height:g}" role="img" aria-label="{escape(said, quote=True)}">'
+    size = f'viewBox="0 0 {width} {height:g}" style="max-width: {width * 1.3:g}px"'
+    head = f'<svg {size} role="img" aria-label="{escape(said, quote=True)}">'
     return head + "".join(parts) + "</svg>"
 
 

@@ -66,8 +66,17 @@ def page_of_answer(found: Answer, language: str = ENGLISH) -> str:
     )
     page.say(*how_of(found, language))
     bots = list(dict.fromkeys(one.bots for one in found.effects))
-    options = {"games": found.games, "seats": found.seats, "seed": found.seed, "measure": found.measure}
-    line = command("ask", [found.game, found.rule], {**options, "bots": ",".join(bots)}, found.terms)
+    options = {
+        "games": found.games,
+        "seats": found.seats,
+        "seed": found.seed,
+        "measure": found.measure,
+        "bots": ",".join(bots),
+        "value": [said(one.value) for one in found.verdicts],
+    }
+    printed = {option.name: option.default for option in edition_of(found.game).options}
+    terms = found.terms if found.usual == printed[found.rule] else {**found.terms, found.rule: found.usual}
+    line = command("ask", [found.game, found.rule], options, terms)
     return page.whole(say("lab", "page", "made"), line)
 
 
@@ -199,7 +208,8 @@ def command(
     """The line that does it again."""
     words = ["gamenight", "lab", name, *arguments]
     for option, value in options.items():
-        words += [f"--{option}", str(value)]
+        for one in value if isinstance(value, list) else [value]:
+            words += [f"--{option}", str(one)]
     for term, value in terms.items():
         words += ["--term", f"{term}={said(value)}"]
     return shlex.join(words)

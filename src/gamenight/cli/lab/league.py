@@ -1,0 +1,41 @@
+"""`gamenight lab league`: how strong bots are, from every pair in both directions and all mixed."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from gamenight.cli.lab.wishes import USUAL, Wishes
+
+
+def league(  # noqa: PLR0913  one for each thing that decides the result
+    game: str,
+    /,
+    *bots: str,
+    games: int = 400,
+    seats: int = 4,
+    seed: int = 1,
+    term: Annotated[list[str] | None, Parameter(negative="")] = None,
+    wishes: Wishes = USUAL,
+) -> int:
+    """Let bots play a league: one against others of one kind, for every pair, and all kinds mixed.
+
+    Args:
+        game: A game's id (see gamenight games), or a folder with an edition of your own.
+        bots: Two or more kinds of bots, by level (easy, normal, hard, master), by name, or as MODULE:CLASS.
+        games: So many games at every table, at least.
+        seats: How many players at a table.
+        seed: The first seed; the same again gives the same games.
+        term: Something agreed otherwise than the box has it: variant=short. Can be given again.
+        wishes: Who plays, and what is written.
+    """
+    from gamenight.cli.lab.running import perform
+    from gamenight.cli.language import words
+    from gamenight.editions.shelf import edition_of
+    from gamenight.lab import Experiment
+    from gamenight.terminal.agreeing import terms_in
+
+    terms = terms_in(edition_of(game), term or [], words())
+    fields = {"game": game, "bots": bots, "games": games, "seats": seats, "seed": seed, "terms": terms}
+    return perform(Experiment("league", fields), wishes)

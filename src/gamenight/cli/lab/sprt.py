@@ -1,0 +1,55 @@
+"""`gamenight lab sprt`: play until it is known whether a new bot is better than an old one."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from gamenight.cli.lab.wishes import USUAL, Wishes
+
+
+def sprt(  # noqa: PLR0913  one for each thing that decides the result
+    game: str,
+    new: str,
+    old: str,
+    /,
+    *,
+    gain: float = 0.03,
+    games: int = 20_000,
+    seats: int = 2,
+    seed: int = 1,
+    term: Annotated[list[str] | None, Parameter(negative="")] = None,
+    wishes: Wishes = USUAL,
+) -> int:
+    """Ask whether a new bot is better than an old one: play until that is known, and no longer.
+
+    Args:
+        game: A game's id (see gamenight games), or a folder with an edition of your own.
+        new: A bot by level (easy, normal, hard, master), by name, or as MODULE:CLASS.
+        old: The bot to compare it with.
+        gain: What would matter: so much of a game above a fair share.
+        games: So many games at most.
+        seats: How many players at a table.
+        seed: The first seed; the same again gives the same games.
+        term: Something agreed otherwise than the box has it: variant=short. Can be given again.
+        wishes: Who plays, and what is written.
+    """
+    from gamenight.cli.lab.running import perform
+    from gamenight.cli.language import words
+    from gamenight.editions.shelf import edition_of
+    from gamenight.lab import Experiment
+    from gamenight.terminal.agreeing import terms_in
+
+    terms = terms_in(edition_of(game), term or [], words())
+    fields = {
+        "game": game,
+        "new": new,
+        "old": old,
+        "gain": gain,
+        "games": games,
+        "seats": seats,
+        "seed": seed,
+        "terms": terms,
+    }
+    return perform(Experiment("sprt", fields), wishes)

@@ -1,0 +1,57 @@
+"""The page of a trial of a new bot against an old one, and its sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gamenight.editions.shelf import edition_of
+from gamenight.lab.figures import Mean
+from gamenight.lab.report.drawing import dots
+from gamenight.lab.report.page import Page
+from gamenight.lab.report.pages import command
+from gamenight.words.catalogue import ENGLISH, catalogue
+
+if TYPE_CHECKING:
+    from gamenight.lab.sprt import Trial
+
+
+def page_of_trial(found: Trial, language: str = ENGLISH) -> str:
+    """Whether the new bot is better, and how that was found."""
+    say = catalogue(language).say
+    title = edition_of(found.game).spoken(language).title
+    page = Page(language, say("lab", "sprt", "title", game=title, new=found.new, old=found.old))
+    page.answer(sentence_of_trial(found, language))
+    page.draw(dots([(found.new, in_a_hundred(found.ahead))], "", 0))
+    page.say(*how_of_trial(found, language))
+    options = {"gain": found.gain, "games": found.games, "seats": found.seats, "seed": found.seed}
+    line = command("sprt", [found.game, found.new, found.old], options, found.terms)
+    return page.whole(say("lab", "page", "made"), line)
+
+
+def sentence_of_trial(found: Trial, language: str = ENGLISH) -> str:
+    """What the test says."""
+    facts = {"new": found.new, "old": found.old, "games": found.played, "gain": gain_of(found)}
+    return catalogue(language).say("lab", "sprt", found.verdict, **facts)
+
+
+def how_of_trial(found: Trial, language: str = ENGLISH) -> list[str]:
+    """How far ahead the new bot was, and what the test asks."""
+    say = catalogue(language).say
+    test = found.test
+    facts = {"new": found.new, "old": found.old, "gain": gain_of(found)}
+    evidence = {"evidence": f"{test.evidence:.2f}", "bound": f"{test.bound:.2f}"}
+    return [
+        say("lab", "sprt", "ahead", new=found.new, ahead=in_a_hundred(found.ahead)),
+        say("lab", "sprt", "tested", **facts, **evidence),
+        say("lab", "sprt", "how", seats=found.seats, seed=found.seed, truncated=found.truncated),
+    ]
+
+
+def gain_of(found: Trial) -> str:
+    """The gain that is asked for, in games out of a hundred."""
+    return f"{100 * found.gain:g}"
+
+
+def in_a_hundred(ahead: Mean) -> Mean:
+    """The same of an average."""
+    return Mean(100 * ahead.value, 100 * ahead.low, 100 * ahead.high)
