@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gamenight.editions.shelf import SHELF, read_edition
-from gamenight.games.deal.pack import MONEY, NOWHERE, Colour, Kind, Pack
+from gamenight.games.deal.pack import ACTIONS, MONEY, NOWHERE, RENT, Colour, Kind, Pack
 from gamenight.games.deal.spot import IN_SETS
 from tests.games.deal.hands import game
 
@@ -49,6 +49,17 @@ def test_a_pack_that_is_read_again_is_the_same():
 
     assert edition.pack is not game().pack
     assert printed(edition.pack) == printed(game().pack)
+
+
+@pytest.mark.rule("play.action")
+def test_a_pack_without_action_cards_has_none():
+    """Nor a place for a building."""
+    whole = game().pack
+    first = next(int(kind.index) for kind in whole.kinds if kind.what == RENT)
+    pack = Pack(whole.colours, whole.kinds[:first], whole.numbers)
+
+    assert [int(kind) for kind in pack.acts] == [-1] * ACTIONS
+    assert not any(spot.is_building for spot in pack.in_sets)
 
 
 def test_what_has_no_word_is_called_by_its_number():

@@ -12,6 +12,7 @@ from tests.games.deal.dues import charged, owing
 from tests.games.deal.hands import COLOURS, game, kind, lay
 from tests.games.playing import go_on
 
+KINDS = game().kind_words
 RED, BROWN2 = 4, 10  # sets
 
 
@@ -192,6 +193,35 @@ def paid_at_random(table, draws=2000) -> list[list[Any]]:
     template = next(one for one in table.legal_actions(1) if one.verb.word == "pay")
     stream = Stream(3, 1)
     return [[game().pack.spot(one) for one in sight.random_goods(template, stream)] for _ in range(draws)]
+
+
+@pytest.mark.rule("set.full")
+@pytest.mark.parametrize(
+    ("laid", "colour", "begun"),
+    [
+        ({"red": "red", "red2": "red red-yellow"}, "red", 2),
+        ({"red": "red", "red2": "red red red-yellow"}, "red", -1),
+        ({"utility3": "utility"}, "utility", 1),
+        ({"brown": "any any"}, "brown", 0),
+        ({"brown": "any any", "brown2": "brown"}, "brown", 1),
+    ],
+)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_colour_is_begun_as_far_as_its_best_set(seat, laid, colour, begun):
+    """Whichever of its sets that is; here wildcards alone make none, however many they are."""
+    sight: Any = lay(2, terms={"wild_sets": False}, sets=[{}] * seat + [laid]).sight(0)
+
+    assert sight.begun(seat, COLOURS.index(colour)) == begun
+
+
+def test_where_nothing_lies_nothing_is_found():
+    """Beyond the last set there is room for, and in an empty bank."""
+    table = lay(2, hands=["1M", "2M"], banks=["", "3M"])
+    sight: Any = table.sight(0)
+
+    assert sight.lying(0, game().pack.spot_words["brown4:brown"]) == 0
+    assert [sight.next_banked(seat, 0) for seat in (0, 1)] == [len(KINDS), kind("3M")]
+    assert sight.next_banked(1, kind("3M") + 1) == len(KINDS)
 
 
 @pytest.mark.rule("pay.choice", "pay.no_change", "pay.building")
