@@ -43,7 +43,9 @@ GROUP = "gamenight.families"
 class Roster(Protocol):
     """The module `bot/roster.py` of a family: its bots.
 
-    It may also have `easy(character)`, the beginner; without it that is the normal player with slips.
+    It may also have `easy(character)`, the beginner; without it that is the normal player with slips. And if
+    the normal player has numbers that can be tuned: `numbers(character, seats)`, a Tunable for each by name,
+    and `styled(character, changes)`, the normal player with other numbers.
     """
 
     CHARACTERS: list[str]  # that its bots may have, beside their level

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sys
+import tomllib
 
 import pytest
 
@@ -111,6 +113,58 @@ def test_a_trial_that_stops_by_itself(run, tmp_path):
     assert "gamenight lab sprt deal plain random --gain 0.03" in (tmp_path / "trial.html").read_text()
 
 
+def test_games_in_a_table(run, tmp_path, monkeypatch):
+    """And what Parquet lacks is told before anything is played."""
+    line = "lab match garden-path random normal --games 4 --workers 1 --save"
+    code, said, _ = run(*line.split(), str(tmp_path / "games.csv"))
+    monkeypatch.setitem(sys.modules, "polars", None)
+    missing, nothing, why = run(*line.split(), str(tmp_path / "games.parquet"))
+
+    assert code == 0
+    assert "A table with it: " in said
+    assert len((tmp_path / "games.csv").read_text(encoding="utf-8").splitlines()) == 5
+    assert (missing, nothing) == (3, "")
+    assert "polars" in why
+
+
+def test_tuned_numbers_are_toml(run, tmp_path):
+    """All of what is printed; what is said of them stands in comments."""
+    line = "lab tune deal normal safe rich --tries 2 --games 2 --check 4 --workers 1"
+    code, said, _ = run(*line.split())
+
+    assert code == 0
+    assert list(tomllib.loads(said)["normal"]) == ["safe", "rich"]
+    assert "games with fresh seeds" in " ".join(said.replace("# ", "").split())
+
+
+def test_what_was_played_before_a_bot_failed_is_shown(run, tmp_path, monkeypatch):
+    """And why it ended, in a sentence."""
+    (tmp_path / "tired.py").write_text(
+        "import gamenight as gn\n\n\nclass Tired(gn.Bot):\n    games = 0\n\n"
+        "    def begin(self, game, seat, seed):\n        Tired.games += 1\n\n"
+        "    def choose(self, sight, answers):\n"
+        "        if Tired.games > 20:\n            raise RuntimeError('enough')\n"
+        "        return answers[0]\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    line = "lab match cats-and-dogs tired:Tired random --games 64 --workers 1"
+    code, said, why = run(*line.split())
+
+    assert code == 2
+    assert "16 games of cats-and-dogs" in said
+    assert "gamenight: the bot tired:Tired failed: RuntimeError: enough" in why
+
+
+def test_a_full_disk_is_told(run):
+    """What was found is shown before that."""
+    line = "lab match garden-path random normal --games 4 --workers 1 --report /dev/full"
+    code, said, why = run(*line.split())
+
+    assert code == 2
+    assert "4 games of garden-path" in said
+    assert "/dev/full: cannot be written (no space left on device)" in why
+
+
 def test_an_experiment_in_a_file_is_the_same_as_its_command(run, tmp_path):
     """What is said, what is written, to the last letter."""
     file = tmp_path / "trial.toml"
@@ -152,6 +206,17 @@ def test_the_file_that_is_named_wins_over_the_one_in_the_experiment(run, tmp_pat
         ("lab league kanto normal", "a league has two bots or more, each once; normal were named"),
         ("lab league kanto normal normal", "two bots or more, each once"),
         ("lab league kanto normal nobody", "no bot 'nobody'"),
+        ("lab tune garden-path normal x", "the bots of this game have no numbers that can be changed"),
+        ("lab tune deal normal x", "normal has no number 'x'; it has "),
+        ("lab tune deal normal", "name one number or more to tune; normal has "),
+        ("lab tune deal hard safe", "'hard' has no numbers that can be changed; these have: normal"),
+        ("lab tune deal normal safe --tries 1", "tries, games and check are 1, 64, 2000"),
+        ("lab match deal normal[safe=x] normal", "'safe=x' is no NUMBER=VALUE"),
+        ("lab match deal normal[safe=0.5] normal", "safe is 0.5; it is a whole number from 0"),
+        ("lab match deal normal[fun=1] normal", "fun is no number of a style; they are "),
+        ("lab match kanto normal[reserve=9] normal", "reserve is 9.0; it is a number from 0 to 2"),
+        ("lab match garden-path random random --save x.xlsx", "must end with .csv, .json, .parquet"),
+        ("lab match garden-path random random --save none/x.csv", "there is no folder none to write"),
         ("lab run FILE", "is no TOML"),
         ("lab run none.toml", "none.toml cannot be read"),
         ("lab match garden-path random random --report none/r.html", "there is no folder none to write"),

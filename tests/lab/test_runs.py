@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import sys
 
 import pytest
 
@@ -117,3 +118,28 @@ def test_a_worker_that_is_ended_is_told(tmp_path, monkeypatch):
     monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=":")
     with pytest.raises(gn.Error, match="a worker process was ended; what was done before is kept"):
         list(results(works(GAME, ["grim:Grim", "random"], 32, 1, {}, 10_000), 2))
+
+
+@pytest.mark.parametrize(
+    ("answer", "why", "workers"),
+    [
+        ("1 / 0", "the bot bad:Bad failed: ZeroDivisionError: division by zero", 1),
+        ("1 / 0", "the bot bad:Bad failed: ZeroDivisionError: division by zero", 2),
+        ("'yes'", "answered 'yes', which is no Action", 1),
+        ("None", "gave no answer", 1),
+        ("gn.Action(answers[0].verb, -7)", "which is refused|which is a template", 1),
+    ],
+)
+def test_a_bot_that_fails_or_cheats_is_told(tmp_path, monkeypatch, answer, why, workers):
+    """By its name, with the seat and the seed to see it again."""
+    (tmp_path / "bad.py").write_text(
+        f"import gamenight as gn\n\n\nclass Bad(gn.Bot):\n"
+        f"    def choose(self, sight, answers):\n        return {answer}\n"
+    )
+    monkeypatch.delitem(sys.modules, "bad", raising=False)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=":")
+    with pytest.raises(gn.BadBot, match=why) as told:
+        list(results(works("deal", ["bad:Bad", "random"], 32, 1, {}, 10_000), workers))
+
+    assert "on seat " in str(told.value)

@@ -16,6 +16,7 @@ from gamenight.bots.slips import Slips
 from gamenight.kernel.errors import BadSetup
 
 if TYPE_CHECKING:
+    from gamenight.bots.tunable import Tunable
     from gamenight.kernel.game import Game
     from gamenight.kernel.seat import Seat
 
@@ -33,6 +34,8 @@ SLOW: Final = 20  # the interpreted engine thinks with one playout where the com
 
 def bot_named(name: str, family: str) -> Bot:
     """The bot of that name for a family of games, not seated yet; BadSetup says which names there are."""
+    if name.endswith("]"):
+        return styled_bot(name, family)
     if ":" in name:
         return own_bot(name)
     if name == RANDOM:
@@ -55,6 +58,39 @@ def bot_named(name: str, family: str) -> Bot:
         return roster.normal(character)
     effort = mind.effort(level)
     return Thinker(mind, effort.reduced(SLOW) if engine() == INTERPRETED else effort)
+
+
+def styled_bot(name: str, family: str) -> Bot:
+    """The normal bot with other numbers: normal[bid_share=1.2,reserve=0.3], normal-bold[…]."""
+    whole, _, rest = name[:-1].partition("[")
+    character = character_of(whole, family)
+    changes: dict[str, float] = {}
+    for pair in rest.split(","):
+        key, _, value = pair.partition("=")
+        try:
+            changes[key.strip()] = float(value)
+        except ValueError:
+            raise BadSetup(f"{name}: {pair!r} is no NUMBER=VALUE; normal[this=1,that=2.5] is right") from None
+    found: Bot = roster_of(family).styled(character, changes)  # type: ignore[union-attr]
+    return found
+
+
+def tunables(name: str, family: str, seats: int) -> dict[str, Tunable]:
+    """The numbers of a normal bot that can be tuned, by name; BadSetup says if there are none."""
+    character = character_of(name, family)
+    found: dict[str, Tunable] = roster_of(family).numbers(character, seats)  # type: ignore[union-attr]
+    return found
+
+
+def character_of(name: str, family: str) -> str:
+    """The character of a normal bot whose numbers can be changed; BadSetup says why not."""
+    level, _, character = name.partition("-")
+    if not hasattr(roster_of(family), "numbers"):
+        raise BadSetup("the bots of this game have no numbers that can be changed")
+    if level != NORMAL or character not in ("", *characters(family)):
+        known = ", ".join([NORMAL, *(f"{NORMAL}-{one}" for one in characters(family))])
+        raise BadSetup(f"{name!r} has no numbers that can be changed; these have: {known}")
+    return character
 
 
 def sit_down(name: str, game: Game[Any], seat: Seat, seed: int) -> Bot:

@@ -35,6 +35,7 @@ def report(  # noqa: PLR0913  one for each thing that decides the result
         report: Write a page with it, drawn on the board, into this file.
     """
     from gamenight.cli.lab.running import perform
+    from gamenight.cli.lab.wishes import Wishes
     from gamenight.cli.language import language, words
     from gamenight.editions.shelf import FILE, edition_of
     from gamenight.lab import Experiment
@@ -51,4 +52,4 @@ def report(  # noqa: PLR0913  one for each thing that decides the result
         "terms": terms_in(edition_of(folder), term or [], words()),
         "language": language(),
     }
-    return perform(Experiment("xray", fields), workers=workers, json=json, report=report)
+    return perform(Experiment("xray", fields), Wishes(workers=workers, json=json, report=report))

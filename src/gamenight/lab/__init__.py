@@ -9,8 +9,9 @@ from gamenight.lab.review.review import Review, review
 from gamenight.lab.runs import Kept
 from gamenight.lab.sprt import Trial, sprt
 from gamenight.lab.start import Start, lay
+from gamenight.lab.tuning import Tuned, tune
 
 __all__ = [
-    "Answer", "Experiment", "Kept", "League", "Match", "Odds", "Review", "Start", "Trial",
-    "ask", "lay", "league", "match", "odds", "read_experiment", "review", "run", "sprt",
+    "Answer", "Experiment", "Kept", "League", "Match", "Odds", "Review", "Start", "Trial", "Tuned",
+    "ask", "lay", "league", "match", "odds", "read_experiment", "review", "run", "sprt", "tune",
 ]  # fmt: skip

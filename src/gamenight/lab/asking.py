@@ -12,12 +12,14 @@ from gamenight.kernel.outcome import TRUNCATED
 from gamenight.lab.figures import Mean, around, change_of, mean_of, sure_for, variance
 from gamenight.lab.matches import by_seed, works
 from gamenight.lab.runs import results
+from gamenight.lab.saving import Savable
 from gamenight.lab.start import LONGEST
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from gamenight.lab.runs import Kept, Tell
+    from gamenight.lab.saving import Cells
     from gamenight.lab.work import Game
 
 POPULATION = ("normal", "easy", "plain")  # whoever is not asked for otherwise
@@ -54,7 +56,7 @@ class Verdict:
 
 
 @dataclass(frozen=True)
-class Answer:
+class Answer(Savable):
     """The answer to a question, with all that it rests on."""
 
     game: str
@@ -72,6 +74,25 @@ class Answer:
         """What the rule does, in a line for each value."""
         said = "; ".join(f"{self.rule}={one.value}: {one.change} %" for one in self.verdicts)
         return f"<{self.measure} of {self.game}, {said}>"
+
+    def as_rows(self) -> list[Cells]:
+        """A row for each value and kind of bots."""
+        return [
+            {
+                "game": self.game,
+                "rule": self.rule,
+                "value": str(one.value),
+                "measure": self.measure,
+                "bots": one.bots,
+                "usual": one.usual.value,
+                "found": one.found.value,
+                "change": one.change.value,
+                "low": one.change.low,
+                "high": one.change.high,
+                "broken": one.broken,
+            }
+            for one in self.effects
+        ]
 
     def to_json(self) -> dict[str, Any]:
         """All of it, ready for JSON."""

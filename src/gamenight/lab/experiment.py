@@ -15,6 +15,7 @@ from gamenight.lab.order import order
 from gamenight.lab.reading import read_fields
 from gamenight.lab.solving import solve
 from gamenight.lab.sprt import sprt
+from gamenight.lab.tuning import tune
 from gamenight.lab.xray.xray import xray
 
 if TYPE_CHECKING:
@@ -30,6 +31,9 @@ class Result(Protocol):
     def to_json(self) -> dict[str, Any]:
         """All of it, ready for JSON."""
 
+    def save(self, file: str | Path) -> None:
+        """Write it as a table into a file: .csv, .json or .parquet."""
+
 
 @dataclass(frozen=True)
 class Kind:
@@ -44,6 +48,11 @@ KINDS = {
     "match": Kind(match, ("game", "bots"), ("games", "seed", "terms", "most")),
     "league": Kind(league, ("game", "bots"), ("games", "seats", "seed", "terms", "most")),
     "sprt": Kind(sprt, ("game", "new", "old"), ("gain", "games", "seats", "seed", "terms", "most")),
+    "tune": Kind(
+        tune,
+        ("game", "bot", "numbers"),
+        ("tries", "games", "check", "seats", "seed", "terms", "most"),
+    ),
     "ask": Kind(
         ask,
         ("game", "rule"),

@@ -11,6 +11,7 @@ from gamenight.kernel.errors import BadSetup
 from gamenight.lab.figures import Mean, Share, share_of, sure_for
 from gamenight.lab.matches import Match, works
 from gamenight.lab.runs import results
+from gamenight.lab.saving import Savable
 from gamenight.lab.start import LONGEST
 from gamenight.lab.strength import GROUPS, Sitting, chances, strengths
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from gamenight.lab.runs import Kept, Tell
+    from gamenight.lab.saving import Cells
     from gamenight.lab.work import Game
 
 SEATS = 4
@@ -37,7 +39,7 @@ class Row:
 
 
 @dataclass
-class League:
+class League(Savable):
     """The tables of a league, each a match, and what they say together."""
 
     game: str
@@ -90,6 +92,10 @@ class League:
             "strengths": {bot: vars(points) for bot, points in self.strengths.items()},
             "rows": msgspec.to_builtins(self.rows),
         }
+
+    def as_rows(self) -> list[Cells]:
+        """A row a game, of all tables."""
+        return [row for table in self.tables for row in table.as_rows()]
 
     def __repr__(self) -> str:
         """The strengths in one line."""

@@ -10,6 +10,7 @@ from gamenight.kernel.errors import BadSetup
 from gamenight.kernel.outcome import TRUNCATED
 from gamenight.lab.figures import Mean, Share, mean_of, share_of
 from gamenight.lab.runs import results
+from gamenight.lab.saving import Savable
 from gamenight.lab.start import LONGEST, lay
 from gamenight.lab.work import Game, Work, pieces, shifts
 
@@ -17,10 +18,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from gamenight.lab.runs import Kept, Tell
+    from gamenight.lab.saving import Cells
 
 
 @dataclass
-class Match:
+class Match(Savable):
     """The games of a match, in the order of their seeds, and what they say."""
 
     game: str
@@ -85,6 +87,24 @@ class Match:
             "decisions": self.decisions,
             "turns": vars(self.turns),
         }
+
+    def as_rows(self) -> list[Cells]:
+        """A row a game: who played, the seed, who won and on which seats, how long it took, how it ended."""
+        count = len(self.bots)
+        return [
+            {
+                "game": self.game,
+                "bots": ", ".join(self.bots),
+                "seed": game.seed,
+                "shift": game.shift,
+                "winners": ", ".join(self.bots[place] for place in game.winners),
+                "seats": ", ".join(str((place + game.shift) % count) for place in game.winners),
+                "decisions": game.decisions,
+                "turns": game.turns,
+                "clause": game.clause,
+            }
+            for game in self.games
+        ]
 
     def __repr__(self) -> str:
         """The shares in one line."""

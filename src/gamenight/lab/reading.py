@@ -145,6 +145,10 @@ class Checks:
         """The names of some."""
         return [self.bot(name, one) for one in filled(name, value)]
 
+    def numbers(self, name: str, value: object) -> list[str]:
+        """Numbers of a bot, which knows what they are called."""
+        return [text(name, one) for one in filled(name, value)]
+
     def rule(self, name: str, value: object) -> str:
         """An option of the box."""
         rule, options = text(name, value), [option.name for option in self.edition.options]
@@ -174,6 +178,9 @@ class Checks:
 CHECKS: dict[str, Callable[[Checks, str, object], Any]] = {
     "bots": Checks.bots,
     "bot": Checks.bot,
+    "numbers": Checks.numbers,
+    "tries": Checks.count,
+    "check": Checks.count,
     "new": Checks.bot,
     "old": Checks.bot,
     "gain": Checks.part,

@@ -10,6 +10,7 @@ from gamenight.kernel.errors import BadSetup
 from gamenight.lab.league import won_by
 from gamenight.lab.matches import Match, works
 from gamenight.lab.runs import results
+from gamenight.lab.saving import Savable
 from gamenight.lab.sequential import UNDECIDED, Sequential
 from gamenight.lab.start import LONGEST
 
@@ -18,13 +19,14 @@ if TYPE_CHECKING:
 
     from gamenight.lab.figures import Mean
     from gamenight.lab.runs import Kept, Tell
+    from gamenight.lab.saving import Cells
     from gamenight.lab.work import Game
 
 GAIN = 0.03  # of a game: what is worth to know
 
 
 @dataclass
-class Trial:
+class Trial(Savable):
     """A new bot against an old one: what was played, and what that says."""
 
     game: str
@@ -98,6 +100,10 @@ class Trial:
             "bound": test.bound,
             "ahead": vars(test.estimate),
         }
+
+    def as_rows(self) -> list[Cells]:
+        """A row a game, of all tables."""
+        return [row for table in self.tables for row in table.as_rows()]
 
     def __repr__(self) -> str:
         """The verdict in one line."""

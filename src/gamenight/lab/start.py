@@ -10,6 +10,7 @@ from gamenight.bots.playout import TurnCounter, play_out
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel.dealer import Seeded
 from gamenight.kernel.errors import BadSetup
+from gamenight.lab.guarded import Guarded
 from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
@@ -66,8 +67,12 @@ class Start:
         return self._played
 
     def bots(self, names: Sequence[str]) -> list[Bot]:
-        """The bots of these names, for this game."""
-        return [bot_named(name, self.game.name) for name in names]
+        """The bots of these names, for this game; the answers of somebody's own are checked."""
+        found = [bot_named(name, self.game.name) for name in names]
+        return [
+            Guarded(bot, name, self._played) if ":" in name else bot
+            for name, bot in zip(names, found, strict=True)
+        ]
 
 
 def lay(

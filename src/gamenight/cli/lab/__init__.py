@@ -10,6 +10,7 @@ COMMANDS = [
     "match",
     "league",
     "sprt",
+    "tune",
     "ask",
     "run",
     "odds",

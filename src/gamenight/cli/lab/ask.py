@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+
+from gamenight.cli.lab.wishes import USUAL, Wishes
 
 
 def ask(  # noqa: PLR0913  one for each thing that decides the result
@@ -19,11 +20,8 @@ def ask(  # noqa: PLR0913  one for each thing that decides the result
     seats: int = 4,
     games: int = 1000,
     seed: int = 1,
-    workers: str = "all",
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
-    json: Annotated[bool, Parameter(negative="")] = False,
-    report: Path | None = None,
-    fresh: Annotated[bool, Parameter(negative="")] = False,
+    wishes: Wishes = USUAL,
 ) -> int:
     """Ask what a rule changes: the same seeds are played with it and without.
 
@@ -39,11 +37,8 @@ def ask(  # noqa: PLR0913  one for each thing that decides the result
         seats: How many players.
         games: So many games for each kind of bots and each value.
         seed: The first seed; the same again gives the same games.
-        workers: How many processes play, or all for one on each core; the result is the same.
         term: Something else agreed otherwise than the box has it: variant=short. Can be given again.
-        json: Print the answer as JSON.
-        report: Write a page with the answer, drawn, into this file.
-        fresh: Play all games again, also those that an earlier run has played.
+        wishes: Who plays, and what is written.
     """
     from gamenight.cli.lab.running import perform
     from gamenight.cli.language import words
@@ -64,4 +59,4 @@ def ask(  # noqa: PLR0913  one for each thing that decides the result
         "seed": seed,
         "terms": terms_in(edition, term or [], words()),
     }
-    return perform(Experiment("ask", fields), workers=workers, json=json, report=report, fresh=fresh)
+    return perform(Experiment("ask", fields), wishes)

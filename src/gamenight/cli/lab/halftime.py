@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+
+from gamenight.cli.lab.wishes import USUAL, Wishes
 
 
 def halftime(  # noqa: PLR0913  one for each thing that decides the result
@@ -16,10 +17,8 @@ def halftime(  # noqa: PLR0913  one for each thing that decides the result
     seats: int = 4,
     games: int = 4000,
     seed: int = 1,
-    workers: str = "all",
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
-    json: Annotated[bool, Parameter(negative="")] = False,
-    report: Path | None = None,
+    wishes: Wishes = USUAL,
 ) -> int:
     """Count how often the winner was ahead after each quarter of the game, by what the game counts.
 
@@ -29,10 +28,8 @@ def halftime(  # noqa: PLR0913  one for each thing that decides the result
         seats: How many players.
         games: So many games.
         seed: The first seed; the same again gives the same games.
-        workers: How many processes play, or all for one on each core; the result is the same.
         term: Something agreed otherwise than the box has it: variant=short. Can be given again.
-        json: Print the result as JSON.
-        report: Write a page with the result, drawn, into this file.
+        wishes: Who plays, and what is written.
     """
     from gamenight.cli.lab.running import perform
     from gamenight.cli.language import words
@@ -42,4 +39,4 @@ def halftime(  # noqa: PLR0913  one for each thing that decides the result
 
     terms = terms_in(edition_of(game), term or [], words())
     fields = {"game": game, "bot": bot, "seats": seats, "games": games, "seed": seed, "terms": terms}
-    return perform(Experiment("halftime", fields), workers=workers, json=json, report=report)
+    return perform(Experiment("halftime", fields), wishes)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+
+from gamenight.cli.lab.wishes import USUAL, Wishes
 
 
 def league(  # noqa: PLR0913  one for each thing that decides the result
@@ -15,11 +16,8 @@ def league(  # noqa: PLR0913  one for each thing that decides the result
     games: int = 400,
     seats: int = 4,
     seed: int = 1,
-    workers: str = "all",
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
-    json: Annotated[bool, Parameter(negative="")] = False,
-    report: Path | None = None,
-    fresh: Annotated[bool, Parameter(negative="")] = False,
+    wishes: Wishes = USUAL,
 ) -> int:
     """Let bots play a league: one against others of one kind, for every pair, and all kinds mixed.
 
@@ -29,11 +27,8 @@ def league(  # noqa: PLR0913  one for each thing that decides the result
         games: So many games at every table, at least.
         seats: How many players at a table.
         seed: The first seed; the same again gives the same games.
-        workers: How many processes play, or all for one on each core; the result is the same.
         term: Something agreed otherwise than the box has it: variant=short. Can be given again.
-        json: Print the result as JSON.
-        report: Write a page with the result, drawn, into this file.
-        fresh: Play all games again, also those that an earlier run has played.
+        wishes: Who plays, and what is written.
     """
     from gamenight.cli.lab.running import perform
     from gamenight.cli.language import words
@@ -43,4 +38,4 @@ def league(  # noqa: PLR0913  one for each thing that decides the result
 
     terms = terms_in(edition_of(game), term or [], words())
     fields = {"game": game, "bots": bots, "games": games, "seats": seats, "seed": seed, "terms": terms}
-    return perform(Experiment("league", fields), workers=workers, json=json, report=report, fresh=fresh)
+    return perform(Experiment("league", fields), wishes)

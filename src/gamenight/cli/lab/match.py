@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
+from gamenight.cli.lab.wishes import USUAL, Wishes
 
-def match(  # noqa: PLR0913  one for each thing that decides the result
+
+def match(
     game: str,
     /,
     *bots: str,
     games: int = 1000,
     seed: int = 1,
-    workers: str = "all",
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
-    json: Annotated[bool, Parameter(negative="")] = False,
-    report: Path | None = None,
-    fresh: Annotated[bool, Parameter(negative="")] = False,
+    wishes: Wishes = USUAL,
 ) -> int:
     """Let bots play against each other: every seed, with every bot on every seat.
 
@@ -27,11 +25,8 @@ def match(  # noqa: PLR0913  one for each thing that decides the result
         bots: A bot for each seat, by its level (easy, normal, hard, master), by name, or as MODULE:CLASS.
         games: So many games at least.
         seed: The first seed; the same again gives the same games.
-        workers: How many processes play, or all for one on each core; the result is the same.
         term: Something agreed otherwise than the box has it: variant=short. Can be given again.
-        json: Print the result as JSON.
-        report: Write a page with the result, drawn, into this file.
-        fresh: Play all games again, also those that an earlier run has played.
+        wishes: Who plays, and what is written.
     """
     from gamenight.cli.lab.running import perform
     from gamenight.cli.language import words
@@ -41,4 +36,4 @@ def match(  # noqa: PLR0913  one for each thing that decides the result
 
     terms = terms_in(edition_of(game), term or [], words())
     fields = {"game": game, "bots": bots, "games": games, "seed": seed, "terms": terms}
-    return perform(Experiment("match", fields), workers=workers, json=json, report=report, fresh=fresh)
+    return perform(Experiment("match", fields), wishes)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+
+from gamenight.cli.lab.wishes import USUAL, Wishes
 
 
 def order(  # noqa: PLR0913  one for each thing that decides the result
@@ -15,10 +16,8 @@ def order(  # noqa: PLR0913  one for each thing that decides the result
     bot: str = "normal",
     games: int = 4000,
     seed: int = 1,
-    workers: str = "all",
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
-    json: Annotated[bool, Parameter(negative="")] = False,
-    report: Path | None = None,
+    wishes: Wishes = USUAL,
 ) -> int:
     """Count what it is worth to play first: equals play, for every number of players.
 
@@ -27,10 +26,8 @@ def order(  # noqa: PLR0913  one for each thing that decides the result
         bot: The kind of bots that plays.
         games: So many games for each number of players.
         seed: The first seed; the same again gives the same games.
-        workers: How many processes play, or all for one on each core; the result is the same.
         term: Something agreed otherwise than the box has it: variant=short. Can be given again.
-        json: Print the result as JSON.
-        report: Write a page with the result, drawn, into this file.
+        wishes: Who plays, and what is written.
     """
     from gamenight.cli.lab.running import perform
     from gamenight.cli.language import words
@@ -40,4 +37,4 @@ def order(  # noqa: PLR0913  one for each thing that decides the result
 
     terms = terms_in(edition_of(game), term or [], words())
     fields = {"game": game, "bot": bot, "games": games, "seed": seed, "terms": terms}
-    return perform(Experiment("order", fields), workers=workers, json=json, report=report)
+    return perform(Experiment("order", fields), wishes)

@@ -2,59 +2,72 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import time
 from typing import TYPE_CHECKING, Any
 
 from gamenight.cli.language import language, words
-from gamenight.kernel.errors import BadSetup
+from gamenight.kernel.errors import BadSetup, Error
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
+    from gamenight.cli.lab.wishes import Wishes
     from gamenight.lab import Experiment, Kept
 
 PACE = 0.2  # seconds from one line of progress to the next
 
 
-def perform(
-    experiment: Experiment,
-    *,
-    workers: str,
-    json: bool,
-    report: Path | None,
-    fresh: bool = False,
-) -> int:
-    """Run it, show what came of it and write its page; Ctrl-C shows what there is so far."""
+def perform(experiment: Experiment, wishes: Wishes) -> int:
+    """Run it, show what came of it and write its page; Ctrl-C, or a failure, shows what there is so far."""
     from gamenight.cli import FINE, INTERRUPTED
-    from gamenight.cli.lab.showing import show
-    from gamenight.cli.output import show_json
     from gamenight.lab import Kept
-    from gamenight.lab.report.found import page_of
+    from gamenight.lab.saving import check_saving
 
-    report = report or experiment.report
-    check_place(report)
-    watch = Watch()
-    kept = Kept()
-    if fresh:
+    report = wishes.report or experiment.report
+    for file in (report, wishes.save):
+        check_place(file)
+    if wishes.save is not None:
+        check_saving(wishes.save)
+    watch, kept = Watch(), Kept()
+    if wishes.fresh:
         kept.forget()
-    code = FINE
+    code, trouble = FINE, None
     try:
-        result = experiment.run(workers=count_in(workers), kept=kept, tell=watch)
-    except KeyboardInterrupt:
+        result = experiment.run(workers=count_in(wishes.workers), kept=kept, tell=watch)
+    except (KeyboardInterrupt, Error) as error:
         if watch.so_far is None:
             raise
         result, code = watch.so_far, INTERRUPTED
+        trouble = error if isinstance(error, Error) else None
     finally:
         progress("")
         warn(kept)
-    if json:
+    hand_over(result, wishes, report)
+    if trouble is not None:
+        raise trouble
+    return code
+
+
+def hand_over(result: Any, wishes: Wishes, report: Path | None) -> None:  # noqa: ANN401  a match, a league …
+    """Show a result, and write what is wished for."""
+    from gamenight.cli.lab.showing import show
+    from gamenight.cli.output import show_json
+    from gamenight.lab.report.found import page_of
+
+    if wishes.json:
         show_json(result.to_json())
     else:
         show(result)
     if report is not None:
-        write_report(report, page_of(result, language()), is_told=not json)
-    return code
+        write_report(report, page_of(result, language()), is_told=not wishes.json)
+    if wishes.save is not None:
+        with writing(wishes.save):
+            result.save(wishes.save)
+        if not wishes.json:
+            sys.stdout.write(words().say("cli", "lab", "saved", file=wishes.save) + "\n")
 
 
 class Watch:
@@ -106,11 +119,18 @@ def check_place(file: Path | None) -> None:
 
 def write_report(file: Path, page: str, *, is_told: bool = True) -> None:
     """Write the page, and say where it is; BadSetup says why it cannot be."""
+    with writing(file):
+        file.write_text(page, encoding="utf-8")
+    if is_told:
+        sys.stdout.write(words().say("cli", "lab", "report", file=file) + "\n")
+
+
+@contextlib.contextmanager
+def writing(file: Path) -> Iterator[None]:
+    """A disk that is full or closed to us is told in a sentence."""
     from gamenight.terminal.keeping import plainly
 
     try:
-        file.write_text(page, encoding="utf-8")
+        yield
     except OSError as error:
         raise BadSetup(words().say("terminal", "not_written", file=file, why=plainly(error))) from error
-    if is_told:
-        sys.stdout.write(words().say("cli", "lab", "report", file=file) + "\n")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gamenight.cli.language import language, words
 from gamenight.cli.output import say, tell
-from gamenight.lab import Answer, League, Match, Trial
+from gamenight.lab import Answer, League, Match, Trial, Tuned
 from gamenight.lab.duplicate import Duplicate
 from gamenight.lab.halftime import Halftime
 from gamenight.lab.meter.carried import Meter
@@ -17,6 +17,7 @@ from gamenight.lab.report.duplicate import lines_of_duplicate
 from gamenight.lab.report.league import cells_of, how_of_league, sentence_of_league
 from gamenight.lab.report.pages import how_of, sentence_of
 from gamenight.lab.report.sprt import how_of_trial, sentence_of_trial
+from gamenight.lab.report.tuning import how_of_tuned, sentence_of_tuned
 from gamenight.lab.report.xray_page import summary
 from gamenight.lab.solving import Solved
 from gamenight.lab.xray.xray import Xray
@@ -89,6 +90,13 @@ def show_lines(lines: list[str]) -> None:
         say(line, "", "  ")
 
 
+def show_tuned(found: Tuned) -> None:
+    """The numbers as TOML; what is to be said of them stands in comments."""
+    for sentence in [sentence_of_tuned(found, language()), *how_of_tuned(found, language())]:
+        say(sentence, "# ")
+    sys.stdout.write(found.to_toml())
+
+
 def in_columns(rows: list[list[str]]) -> None:
     """Rows with their cells below each other, the first to the left and the others to the right."""
     wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
@@ -108,4 +116,5 @@ SHOWS: dict[type, Callable[[Any], None]] = {
     Solved: lambda found: show_lines(lines_of_solved(found, language())),
     Duplicate: lambda found: show_lines(lines_of_duplicate(found, language())),
     Xray: lambda found: show_lines([*summary(found, language()), *found.warnings]),
+    Tuned: show_tuned,
 }

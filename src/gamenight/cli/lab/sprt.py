@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+
+from gamenight.cli.lab.wishes import USUAL, Wishes
 
 
 def sprt(  # noqa: PLR0913  one for each thing that decides the result
@@ -18,11 +19,8 @@ def sprt(  # noqa: PLR0913  one for each thing that decides the result
     games: int = 20_000,
     seats: int = 2,
     seed: int = 1,
-    workers: str = "all",
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
-    json: Annotated[bool, Parameter(negative="")] = False,
-    report: Path | None = None,
-    fresh: Annotated[bool, Parameter(negative="")] = False,
+    wishes: Wishes = USUAL,
 ) -> int:
     """Ask whether a new bot is better than an old one: play until that is known, and no longer.
 
@@ -34,11 +32,8 @@ def sprt(  # noqa: PLR0913  one for each thing that decides the result
         games: So many games at most.
         seats: How many players at a table.
         seed: The first seed; the same again gives the same games.
-        workers: How many processes play, or all for one on each core; the result is the same.
         term: Something agreed otherwise than the box has it: variant=short. Can be given again.
-        json: Print the result as JSON.
-        report: Write a page with the result, drawn, into this file.
-        fresh: Play all games again, also those that an earlier run has played.
+        wishes: Who plays, and what is written.
     """
     from gamenight.cli.lab.running import perform
     from gamenight.cli.language import words
@@ -57,4 +52,4 @@ def sprt(  # noqa: PLR0913  one for each thing that decides the result
         "seed": seed,
         "terms": terms,
     }
-    return perform(Experiment("sprt", fields), workers=workers, json=json, report=report, fresh=fresh)
+    return perform(Experiment("sprt", fields), wishes)

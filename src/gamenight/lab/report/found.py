@@ -16,9 +16,11 @@ from gamenight.lab.report.duplicate import page_of_duplicate
 from gamenight.lab.report.league import page_of_league
 from gamenight.lab.report.pages import page_of_answer, page_of_match
 from gamenight.lab.report.sprt import page_of_trial
+from gamenight.lab.report.tuning import page_of_tuned
 from gamenight.lab.report.xray_page import page_of_xray
 from gamenight.lab.solving import Solved
 from gamenight.lab.sprt import Trial
+from gamenight.lab.tuning import Tuned
 from gamenight.lab.xray.xray import Xray
 from gamenight.words.catalogue import ENGLISH
 
@@ -36,6 +38,7 @@ PAGES: dict[type, Callable[[Any, str], str]] = {
     Solved: page_of_solved,
     Duplicate: page_of_duplicate,
     Xray: page_of_xray,
+    Tuned: page_of_tuned,
 }
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gamenight.bots.tunable import Tunable
 from gamenight.games.deal.bot.mind import DealMind
 from gamenight.games.deal.bot.normal import NormalDeal
 from gamenight.games.deal.bot.plain import PlainDeal
 from gamenight.games.deal.bot.reference.greedy import Greedy
 from gamenight.games.deal.bot.reference.risk_aware import RiskAware
-from gamenight.games.deal.bot.style import NORMAL, manners
+from gamenight.games.deal.bot.style import CROWD, MOST, NORMAL, changed_manner, manners, numbers_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,3 +34,16 @@ def mind(character: str) -> Mind | None:
 def opponents() -> dict[str, Callable[[], Bot]]:
     """The sensible player of former days, and two of the literature's kind."""
     return {"plain": PlainDeal, "greedy": Greedy, "risk-aware": RiskAware}
+
+
+def numbers(character: str, seats: int) -> dict[str, Tunable]:
+    """The numbers of a character's style for so many players, which can be tuned."""
+    name = character or NORMAL
+    manner, section = manners()[name], name if seats == 2 else f"{name}.{CROWD}"
+    style = numbers_in(manner.duel if seats == 2 else manner.crowd)
+    return {one: Tunable(float(value), 0.0, float(MOST), True, section) for one, value in style.items()}
+
+
+def styled(character: str, changes: dict[str, float]) -> Bot:
+    """The sensible player without search, with other numbers."""
+    return NormalDeal(changed_manner(manners()[character or NORMAL], changes), talks=True)

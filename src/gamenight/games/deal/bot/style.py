@@ -14,6 +14,7 @@ from gamenight.kernel.errors import BadSetup
 FILE: Final = Path(__file__).with_name("style.toml")
 NORMAL: Final = "normal"
 CROWD: Final = "crowd"
+MOST: Final = 10_000  # that a number may be changed to
 NAMES: Final = [
     "ending", "million", "out_of_sets", "out_of_full", "doubler", "safe", "poor", "rich", "dear", "hard",
     "lost", "property", "wild", "emptying", "harm", "build", "fill", "theft", "rent", "debt",
@@ -54,6 +55,23 @@ class Manner:
     def __init__(self, duel: Style, crowd: Style) -> None:
         self.duel: Final = duel
         self.crowd: Final = crowd
+
+
+def numbers_in(style: Style) -> dict[str, int]:
+    """The numbers of a style, by name."""
+    return {name: int(getattr(style, name)) for name in NAMES}
+
+
+def changed_manner(manner: Manner, changes: dict[str, float]) -> Manner:
+    """A manner with other numbers, for two and for more players."""
+    given: dict[str, int] = {}
+    for name, value in changes.items():
+        if name not in NAMES:
+            raise BadSetup(f"{name} is no number of a style; they are {', '.join(NAMES)}")
+        if int(value) != value or not 0 <= value <= MOST:
+            raise BadSetup(f"{name} is {value:g}; it is a whole number from 0 to {MOST}")
+        given[name] = int(value)
+    return Manner(Style({**numbers_in(manner.duel), **given}), Style({**numbers_in(manner.crowd), **given}))
 
 
 @cache

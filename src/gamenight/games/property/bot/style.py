@@ -124,6 +124,22 @@ def row_of(document: dict[str, object], section: str, name: str, names: list[str
     return found
 
 
+def changed_style(character: str, changes: dict[str, float]) -> Style:
+    """The style of a character with other numbers."""
+    style = read_style(text_of_styles(), character)
+    for name, value in changes.items():
+        if name not in NUMBERS:
+            raise BadSetup(f"{name} is no number of a style; they are {', '.join(NUMBERS)}")
+        least, most = NUMBERS[name]
+        setattr(style, name, number_in(value, least, most, name))
+    return style
+
+
+def text_of_styles() -> str:
+    """What style.toml says."""
+    return files("gamenight").joinpath("games/property/bot/style.toml").read_text(encoding="utf-8")
+
+
 _styles: dict[str, Style] = {}
 
 
@@ -131,6 +147,5 @@ def style_of(character: str, *, is_easy: bool = False) -> Style:
     """The style of a character, or of a beginner of it, read once."""
     name = f"{EASY}-{character}" if is_easy else character
     if name not in _styles:
-        text = files("gamenight").joinpath("games/property/bot/style.toml").read_text(encoding="utf-8")
-        _styles[name] = read_style(text, character, is_easy=is_easy)
+        _styles[name] = read_style(text_of_styles(), character, is_easy=is_easy)
     return _styles[name]
