@@ -10,6 +10,7 @@ from gamenight.kernel.errors import BadSetup
 from gamenight.kernel.stream import Stream
 from gamenight.lab.figures import Share, share_of
 from gamenight.lab.matches import works
+from gamenight.lab.saving import Savable
 from gamenight.lab.spreading import in_order
 from gamenight.lab.start import APART, LONGEST, lay
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from gamenight.kernel.action import Action
     from gamenight.kernel.state import State
     from gamenight.lab.runs import Kept, Tell
+    from gamenight.lab.saving import Cells
     from gamenight.lab.start import Start
     from gamenight.lab.work import Work
 
@@ -44,7 +46,7 @@ class PerSeat(Dealer):
 
 
 @dataclass(frozen=True)
-class Duplicate:
+class Duplicate(Savable):
     """What part of the comparisons at their seat the bots of each name won; a half is even."""
 
     game: str
@@ -54,6 +56,10 @@ class Duplicate:
     terms: dict[str, Any]
     points: dict[str, Share]
     truncated: int
+
+    def as_rows(self) -> list[Cells]:
+        """A row for each kind of bots."""
+        return [{"bot": bot, **asdict(share)} for bot, share in self.points.items()]
 
     def to_json(self) -> dict[str, Any]:
         """All of it, ready for JSON."""

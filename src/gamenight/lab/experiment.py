@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
-from gamenight.kernel.errors import BadSetup
 from gamenight.lab.asking import ask
 from gamenight.lab.duplicate import duplicate
 from gamenight.lab.halftime import halftime
@@ -14,7 +13,6 @@ from gamenight.lab.matches import match
 from gamenight.lab.meter.measuring import measure
 from gamenight.lab.order import order
 from gamenight.lab.reading import read_fields
-from gamenight.lab.saving import check_saving
 from gamenight.lab.solving import solve
 from gamenight.lab.sprt import sprt
 from gamenight.lab.tuning import tune
@@ -33,6 +31,9 @@ class Result(Protocol):
     def to_json(self) -> dict[str, Any]:
         """All of it, ready for JSON."""
 
+    def save(self, file: str | Path) -> None:
+        """Write it as a table into a file: .csv, .json or .parquet."""
+
 
 @dataclass(frozen=True)
 class Kind:
@@ -41,7 +42,6 @@ class Kind:
     does: Callable[..., Result]
     must: tuple[str, ...]
     may: tuple[str, ...]
-    has_rows: bool = True  # whether what is found can be saved as a table
 
 
 KINDS = {
@@ -58,12 +58,12 @@ KINDS = {
         ("game", "rule"),
         ("measure", "bots", "values", "seats", "games", "seed", "terms", "most"),
     ),
-    "meter": Kind(measure, ("game",), ("bots", "seats", "games", "seed"), has_rows=False),
-    "order": Kind(order, ("game",), ("bot", "games", "seed", "terms"), has_rows=False),
-    "halftime": Kind(halftime, ("game",), ("bot", "seats", "games", "seed", "terms"), has_rows=False),
-    "duplicate": Kind(duplicate, ("game", "bots"), ("boards", "seed", "terms"), has_rows=False),
-    "solve": Kind(solve, ("game",), ("seats",), has_rows=False),
-    "xray": Kind(xray, ("game",), ("bot", "seats", "games", "seed", "terms"), has_rows=False),
+    "meter": Kind(measure, ("game",), ("bots", "seats", "games", "seed")),
+    "order": Kind(order, ("game",), ("bot", "games", "seed", "terms")),
+    "halftime": Kind(halftime, ("game",), ("bot", "seats", "games", "seed", "terms")),
+    "duplicate": Kind(duplicate, ("game", "bots"), ("boards", "seed", "terms")),
+    "solve": Kind(solve, ("game",), ("seats",)),
+    "xray": Kind(xray, ("game",), ("bot", "seats", "games", "seed", "terms")),
 }
 
 
@@ -74,12 +74,6 @@ class Experiment:
     kind: str
     fields: dict[str, Any]
     report: Path | None = field(default=None)  # where the page goes, if the file says so
-
-    def check_saving(self, file: Path) -> None:
-        """BadSetup says why what is found cannot be saved there."""
-        if not KINDS[self.kind].has_rows:
-            raise BadSetup(f"{file}: what {self.kind} finds is no table of games; --json prints it")
-        check_saving(file)
 
     def run(self, *, workers: int | str = 1, kept: Kept | None = None, tell: Tell | None = None) -> Result:
         """Do it; what cannot be done is told before the first game."""

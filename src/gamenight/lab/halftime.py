@@ -9,6 +9,7 @@ from gamenight.editions.shelf import edition_of
 from gamenight.kernel.errors import BadSetup
 from gamenight.lab.figures import Share, share_of
 from gamenight.lab.matches import works
+from gamenight.lab.saving import Savable
 from gamenight.lab.spreading import in_order
 from gamenight.lab.start import LONGEST, lay
 
@@ -16,13 +17,14 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from gamenight.lab.runs import Kept, Tell
+    from gamenight.lab.saving import Cells
     from gamenight.lab.work import Work
 
 QUARTERS = (1, 2, 3)  # of the decisions of a game
 
 
 @dataclass(frozen=True)
-class Halftime:
+class Halftime(Savable):
     """In what part of the games the winner was ahead at each quarter; who leads together leads in part."""
 
     game: str
@@ -32,6 +34,12 @@ class Halftime:
     seed: int
     terms: dict[str, Any]
     ahead: tuple[Share, ...]  # after one, two and three quarters
+
+    def as_rows(self) -> list[Cells]:
+        """A row for each quarter."""
+        return [
+            {"quarter": quarter, **asdict(share)} for quarter, share in zip(QUARTERS, self.ahead, strict=True)
+        ]
 
     def to_json(self) -> dict[str, Any]:
         """All of it, ready for JSON."""

@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 from gamenight.editions.shelf import edition_of
 from gamenight.lab.matches import match
+from gamenight.lab.saving import Savable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from gamenight.lab.figures import Share
     from gamenight.lab.runs import Kept, Tell
+    from gamenight.lab.saving import Cells
 
 MOST = 6  # players; what holds for more is asked for seldom
 
 
 @dataclass(frozen=True)
-class Order:
+class Order(Savable):
     """For each number of players, what part of the games each place in the order of play won."""
 
     game: str
@@ -27,6 +29,14 @@ class Order:
     seed: int
     terms: dict[str, Any]
     shares: dict[int, tuple[Share, ...]]  # by the number of players
+
+    def as_rows(self) -> list[Cells]:
+        """A row for each place in the order of play, for each number of players."""
+        return [
+            {"seats": seats, "place": place, **asdict(share)}
+            for seats, shares in self.shares.items()
+            for place, share in enumerate(shares, 1)
+        ]
 
     def to_json(self) -> dict[str, Any]:
         """All of it, ready for JSON."""

@@ -8,20 +8,30 @@ from typing import TYPE_CHECKING, Any
 from gamenight import families
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel.errors import BadSetup
+from gamenight.lab.saving import Savable
 from gamenight.lab.start import lay
 
 if TYPE_CHECKING:
     from gamenight.lab.runs import Kept, Tell
+    from gamenight.lab.saving import Cells
 
 ROOM = "solving"  # where a family solves its games: `solve`, and `MOST` players
 
 
 @dataclass(frozen=True)
-class Solved:
+class Solved(Savable):
     """For each number of players, how likely each place in the order of play is to win."""
 
     game: str
     chances: dict[int, tuple[float, ...]]  # by the number of players
+
+    def as_rows(self) -> list[Cells]:
+        """A row for each place in the order of play, for each number of players."""
+        return [
+            {"seats": seats, "place": place, "chance": chance}
+            for seats, chances in self.chances.items()
+            for place, chance in enumerate(chances, 1)
+        ]
 
     def to_json(self) -> dict[str, Any]:
         """All of it, ready for JSON."""

@@ -24,12 +24,13 @@ def perform(experiment: Experiment, wishes: Wishes) -> int:
     """Run it, show what came of it and write its page; Ctrl-C, or a failure, shows what there is so far."""
     from gamenight.cli import FINE, INTERRUPTED
     from gamenight.lab import Kept
+    from gamenight.lab.saving import check_saving
 
     report = wishes.report or experiment.report
     for file in (report, wishes.save):
         check_place(file)
     if wishes.save is not None:
-        experiment.check_saving(wishes.save)
+        check_saving(wishes.save)
     watch, kept = Watch(), Kept()
     if wishes.fresh:
         kept.forget()

@@ -9,14 +9,27 @@ import msgspec
 
 from gamenight.editions.shelf import edition_of
 from gamenight.lab.figures import Mean
+from gamenight.lab.saving import Savable
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from gamenight.editions.edition import Edition
+    from gamenight.lab.saving import Cells
 
 FILE = "measured.json"
 PLACES = 2  # behind the point
+
+
+class Rows(Savable):
+    """Rows that are there already."""
+
+    def __init__(self, rows: list[Cells]) -> None:
+        self.rows = rows
+
+    def as_rows(self) -> list[Cells]:
+        """These."""
+        return self.rows
 
 
 class Measured(msgspec.Struct, frozen=True):
@@ -43,6 +56,22 @@ class Meter(msgspec.Struct, frozen=True):
     usual_gap: Mean
     terms: tuple[Measured, ...]
 
+    def as_rows(self) -> list[Cells]:
+        """A row for each value of each term."""
+        return [
+            {
+                "term": one.term,
+                "value": str(one.value),
+                **vars_of("turns", one.turns),
+                **vars_of("gap", one.gap),
+            }
+            for one in self.terms
+        ]
+
+    def save(self, file: str | Path) -> None:
+        """Write the rows into a file: .csv, .json or .parquet."""
+        Rows(self.as_rows()).save(file)
+
     def to_json(self) -> dict[str, Any]:
         """All of it, ready for JSON."""
         document: dict[str, Any] = rounded(msgspec.to_builtins(self))
@@ -51,6 +80,11 @@ class Meter(msgspec.Struct, frozen=True):
     def find(self, term: str, value: object) -> Measured | None:
         """What was found of a value, if it was measured."""
         return next((one for one in self.terms if one.term == term and is_same(one.value, value)), None)
+
+
+def vars_of(name: str, figure: Mean) -> dict[str, float]:
+    """A figure and its bounds as cells of a row."""
+    return {name: figure.value, f"{name}_low": figure.low, f"{name}_high": figure.high}
 
 
 def is_same(one: object, other: object) -> bool:

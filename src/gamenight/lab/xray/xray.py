@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gamenight.editions.shelf import edition_of
 from gamenight.lab.figures import mean_of
 from gamenight.lab.matches import Match, works
+from gamenight.lab.saving import Savable
 from gamenight.lab.spreading import in_order
 from gamenight.lab.start import LONGEST
 from gamenight.lab.xray.counting import counted, counter_of
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from gamenight.editions.findings import Findings
     from gamenight.lab.figures import Share
     from gamenight.lab.runs import Kept, Tell
+    from gamenight.lab.saving import Cells
 
 GAMES = 10_000
 SEATS = 4
@@ -26,7 +28,7 @@ UNFAIR = 0.05  # so much more or less than a fair share, for sure, is told to th
 
 
 @dataclass(frozen=True)
-class Xray:
+class Xray(Savable):
     """What was found, and what an author should know."""
 
     game: str
@@ -37,6 +39,10 @@ class Xray:
     match: Match = field(repr=False)
     findings: Findings | None = field(repr=False)
     warnings: tuple[str, ...]
+
+    def as_rows(self) -> list[Cells]:
+        """A row for each game."""
+        return self.match.as_rows()
 
     def to_json(self) -> dict[str, Any]:
         """All of it, ready for JSON; the games themselves are left out."""
