@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import os
 import socket
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from gamenight.kernel.errors import BadSetup, Error
-from gamenight.lab.work import done, done_by, program
+from gamenight.lab.work import done_by, program
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from concurrent.futures import Future
 
-    from gamenight.lab.work import Game, Work
+    from gamenight.lab.work import Work
+
+T = TypeVar("T")
+Handed = Any  # what is handed back to take: each crew has its own
 
 RAY = "ray"  # a cluster of our own on this machine; with a colon and an address, another's
+AHEAD = 4  # pieces for each worker that wait to be done
 PATIENCE = 5.0  # seconds for a cluster to answer
 AGAIN = 3  # so often a piece is handed out again whose worker or machine was lost
 ENDED = "a worker process was ended; what was done before is kept: run it again to go on"
@@ -25,11 +30,11 @@ class Crew(Protocol):
 
     size: int
 
-    def hand(self, work: Work) -> Any:  # noqa: ANN401  what is handed back to take
-        """Let somebody do a piece."""
+    def hand(self, does: Callable[[Work], T], work: Work) -> Handed:
+        """Let somebody do a piece by a function."""
 
-    def take(self, handed: Any) -> list[Game]:  # noqa: ANN401  what hand gave
-        """The games of a piece, once they are played; Error says why there are none."""
+    def take(self, handed: Handed) -> Any:  # noqa: ANN401  whatever the function gives
+        """What came of a piece, once it is done; Error says why nothing did."""
 
     def close(self) -> None:
         """Let the workers go."""
@@ -45,11 +50,11 @@ class Processes:
         self.size = size
         self._pool = ProcessPoolExecutor(size, get_context("spawn"))
 
-    def hand(self, work: Work) -> Future[list[Game]]:
+    def hand(self, does: Callable[[Work], T], work: Work) -> Future[T]:
         """Put a piece into the queue."""
-        return self._pool.submit(done, work)
+        return self._pool.submit(does, work)
 
-    def take(self, handed: Future[list[Game]]) -> list[Game]:
+    def take(self, handed: Future[T]) -> T:
         """Wait for a piece."""
         from concurrent.futures.process import BrokenProcessPool
 
@@ -76,15 +81,15 @@ class Cluster:
         self.size = max(int(self._ray.cluster_resources().get("CPU", 1)), 1)
         self._done = self._ray.remote(max_retries=AGAIN)(done_by)
 
-    def hand(self, work: Work) -> Any:  # noqa: ANN401  Ray has no types of ours
+    def hand(self, does: Callable[[Work], T], work: Work) -> Handed:
         """Let the cluster choose who does it."""
-        return self._done.remote(work)
+        return self._done.remote(does, work)
 
-    def take(self, handed: Any) -> list[Game]:  # noqa: ANN401  the same
+    def take(self, handed: Handed) -> Any:  # noqa: ANN401  Ray has no types of ours
         """Wait for a piece; it must have been played by our own rules and bots."""
         errors = self._ray.exceptions
         try:
-            rules, games = self._ray.get(handed)
+            rules, found = self._ray.get(handed)
         except errors.RayTaskError as error:
             if isinstance(error.cause, Error):
                 raise error.cause from None
@@ -95,7 +100,6 @@ class Cluster:
             raise Error(
                 "a machine of the cluster has another gamenight than this one: install the same on all"
             )
-        found: list[Game] = games
         return found
 
     def close(self) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from gamenight.folders import cache_folder
-from gamenight.lab.crew import crew_of
+from gamenight.lab.crew import AHEAD, crew_of
 from gamenight.lab.work import Game, done
 
 if TYPE_CHECKING:
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     # Who is told how far a run is: games played, games in all, and the result so far where there can be one
     Tell = Callable[[int, int, Any], None]
 
-AHEAD = 4  # pieces for each worker that wait to be done
 PATIENCE = 10.0  # seconds for another process that writes into the same file
 LAYOUT = "CREATE TABLE IF NOT EXISTS done (work TEXT PRIMARY KEY, games BLOB NOT NULL) WITHOUT ROWID"
 
@@ -102,7 +101,7 @@ def _spread(works: Sequence[Work], crew: Crew, kept: Kept | None) -> Iterator[li
 
     for work in works:
         known = _known(work, kept)
-        waiting.append((work, crew.hand(work) if known is None else None, known))
+        waiting.append((work, crew.hand(done, work) if known is None else None, known))
         while len(waiting) >= crew.size * AHEAD:
             yield first()
     while waiting:

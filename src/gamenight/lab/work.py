@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -14,11 +14,12 @@ from gamenight.editions.shelf import edition_of
 from gamenight.lab.start import lay
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from gamenight.bots.bot import Bot
     from gamenight.lab.start import Start
 
+T = TypeVar("T")
 BUNDLE = 8  # seeds in one piece of work
 HOME = Path(__file__).parent.parent
 PARTS = ("kernel", "games", "bots")
@@ -112,9 +113,9 @@ def done(work: Work) -> list[Game]:
     return work.done()
 
 
-def done_by(work: Work) -> tuple[str, list[Game]]:
-    """Do a piece of work on some machine, and say by which rules and bots."""
-    return program(), work.done()
+def done_by(does: Callable[[Work], T], work: Work) -> tuple[str, T]:
+    """Do a piece of work by a function, on some machine, and say by which rules and bots."""
+    return program(), does(work)
 
 
 def pieces(game: str, terms: dict[str, Any], bots: Sequence[str], seeds: range, most: int) -> list[Work]:
