@@ -87,6 +87,27 @@ def test_the_last_title_is_claimed_unless_that_loses(mine, theirs, word):
     assert said(table, BOT, 0) == word
 
 
+@pytest.mark.parametrize(
+    ("bot", "words"),
+    [
+        ("last-at-once", ["claim", "claim", "claim", "claim"]),
+        ("plain", ["claim", "claim", "claim", "leave"]),
+        ("last-if-ahead", ["claim", "claim", "leave", "leave"]),
+        ("last-if-far-ahead", ["claim", "leave", "leave", "leave"]),
+    ],
+)
+def test_when_to_claim_the_last_title(bot, words):
+    """With it the team would be four ahead, two ahead, even, or two behind."""
+    others = [title for title in TITLES if title != 3]
+    found = []
+    for mine in (9, 8, 7, 6):
+        table = lay(2, [(1, 2)], cash=[2000, 2000], stacks=stacked(others[:mine], others[mine:]))
+        table.play(0, "roll")
+        found.append(said(table, bot_named(bot, "pets"), 0))
+
+    assert found == words
+
+
 @pytest.mark.parametrize(("cash", "stack"), [(200, "d"), (2000, "d"), (200, "cd"), (200, "dd")])
 def test_takes_over_whatever_it_can(cash, stack):
     """The tribute is due anyway; for a hundred more the title turns round."""

@@ -235,3 +235,25 @@ def test_what_is_wrong_is_told_in_a_sentence(run, tmp_path, words, why):
     assert code != 0
     assert why in said
     assert "Traceback" not in said
+
+
+def test_a_box_is_measured(run, tmp_path):
+    """The figures lie beside the box, and the list of games tells them."""
+    run("edition", "new", str(tmp_path / "own-box"), "--from", "cats-vs-dogs", "--title", "Own")
+    words = "--bots easy --games 4 --seats 2 --workers 1"
+    code, said, _ = run("lab", "meter", str(tmp_path / "own-box"), *words.split())
+    _, listed, _ = run("games", str(tmp_path / "own-box"))
+
+    assert code == 0
+    assert "A team that cannot pay the Bank: is forgiven: " in said
+    assert (tmp_path / "own-box" / "measured.json").is_file()
+    assert "bank_debt=forgiven" in listed
+    assert "Measured with bots (easy): 4 games each, 2 players" in listed
+
+
+def test_a_box_without_terms_is_not_measured(run):
+    """One sentence instead of an empty file."""
+    code, _, wrong = run("lab", "meter", "garden-path")
+
+    assert code == 2
+    assert "garden-path has no term that could be measured" in wrong

@@ -151,6 +151,23 @@ def test_agreeing_on_another_game_keeps_who_sits():
     assert played.room.terms == {"pieces": ["dog", "dog", "cat"]}
 
 
+def test_the_lobby_says_what_terms_do():
+    """In each guest's language, as far as it was measured; where nothing is agreed otherwise, nothing."""
+    played = Played()
+    ann = played.enter("Ann")
+    played.do(ann, wire.Agree("cats-vs-dogs", {"bank_debt": "forgiven", "rounds": 9}, 2))
+    here = room_facts(played.room, ann, set(), [])
+    there = room_facts(played.room, ann, set(), [], language="de")
+
+    assert [one.term for one in here.meter] == ["bank_debt", "rounds"]
+    assert [one.effect for one in (*here.meter[1:], *there.meter[1:])] == ["not measured", "nicht gemessen"]
+    assert here.meter_note.startswith("Measured with bots")
+
+    played.do(ann, wire.Agree("cats-vs-dogs", {}, 2))
+
+    assert room_facts(played.room, ann, set(), []).meter == []
+
+
 @pytest.mark.parametrize(("bots", "says"), [([], "free_chairs"), ([0, 1], "only_bots")])
 def test_a_game_begins_with_every_chair_taken(bots, says):
     """By a person or a bot, and by one person at least."""

@@ -223,7 +223,9 @@ def test_a_chair_in_a_running_game_is_granted(server, tmp_path, sat):
     first = sat(company.link, "mine:Ponders", folder=tmp_path)
     asyncio.run(company.until(lambda message: is_asked(message, "Robot")))
     second = sat(company.link, "normal", "--name", "Visitor")
-    asyncio.run(company.until(lambda message: "Visitor" in [one["name"] for one in message["room"]["chairs"]]))
+    asyncio.run(
+        company.until(lambda message: "Visitor" in [one["name"] for one in message["room"]["chairs"]])
+    )
     first.send_signal(signal.SIGINT)
     asyncio.run(company.until(is_over))
     code, told, complaint = ended(second)

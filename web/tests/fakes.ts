@@ -130,6 +130,8 @@ export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
     claims: false,
     patience: 6,
     pace: "brisk",
+    meter: [],
+    meter_note: "",
     ...more,
 });
 

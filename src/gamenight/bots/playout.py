@@ -16,6 +16,7 @@ from gamenight.kernel.sight import Sight
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
     from gamenight.kernel.dealer import Dealer
+    from gamenight.kernel.decision import Decision
     from gamenight.kernel.state import State
 
 
@@ -30,19 +31,32 @@ class Horizon:
 
 @final
 class TurnCounter(Horizon):
-    """Looks to the very end, and counts how often another seat had the turn."""
+    """Looks to the very end, counts how often another seat had the turn, and notes the order of play."""
 
     def __init__(self) -> None:
         self.turns: i64 = 0
         self.seat: Seat = NOBODY
+        self.kind: Decision[Any, Any] | None = None  # what a turn is: what lies below all else
+        self.order: list[int] = []  # the seats as they had their first turn
 
     def is_far(self, start: State, state: State, decisions: i64) -> bool:
         """Never; but see whose turn it is."""
-        seat = state.stack[0].seat
-        if seat != self.seat:
-            self.seat = seat
-            self.turns += 1
+        frame = state.stack[0]
+        seat = frame.seat
+        if seat != self.seat or frame.decision is not self.kind:
+            if seat != self.seat:
+                self.seat = seat
+                self.turns += 1
+            self.note(frame.decision, seat, state.seats)
         return False
+
+    def note(self, kind: Decision[Any, Any], seat: Seat, seats: i64) -> None:
+        """Note who had a turn; what came before the first, as to throw for the order, is no turn."""
+        if kind is not self.kind:
+            self.kind = kind
+            self.order = []
+        if seat >= 0 and len(self.order) < seats and seat not in self.order:
+            self.order.append(seat)
 
 
 def play_out(  # noqa: PLR0913  a table, and who counts its turns

@@ -2,28 +2,80 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
+if TYPE_CHECKING:
+    from gamenight.editions.edition import Edition
 
-def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> int:
+FIRST_ERRORS = 3  # of an edition of one's own that cannot be read
+
+
+def games(game: str | None = None, /, *, json: Annotated[bool, Parameter(negative="")] = False) -> int:
     """The games on the shelf: id, title, how many play, and what it is about.
 
     Args:
+        game: Only this one, with all that a table may agree on, and what that does to the game.
         json: Everything as JSON, with the options and their defaults.
     """
     from gamenight.api.opening import games as shelf
-    from gamenight.cli.language import language, words
-    from gamenight.cli.output import say, show_json
-    from gamenight.editions.shelf import editions
+    from gamenight.cli.language import language
+    from gamenight.cli.output import show_json
+    from gamenight.editions.shelf import edition_of, editions
 
+    chosen = editions() if game is None else [edition_of(game)]
     if json:
-        show_json(shelf(language()))
+        ids = {one.id for one in chosen}
+        on_shelf = [one for one in shelf(language()) if game is None or one["id"] in ids]
+        show_json(on_shelf or [one.spoken(language()).to_json() for one in chosen])
         return 0
-    for edition in (one.spoken(language()) for one in editions()):
-        least, most = edition.seats
-        seats = words().say("terminal", "menu_seats", least=least, most=most)
-        say(f"{edition.id}: {edition.title}, {seats}")
-        say(edition.about, indent="    ")
+    for edition in (one.spoken(language()) for one in chosen):
+        show(edition)
+    if game is None:
+        show_broken()
+    else:
+        show_terms(chosen[0])
     return 0
+
+
+def show(edition: Edition) -> None:
+    """A box in a few lines."""
+    from gamenight.cli.language import words
+    from gamenight.cli.output import say
+
+    least, most = edition.seats
+    seats = words().say("terminal", "menu_seats", least=least, most=most)
+    say(f"{edition.id}: {edition.title}, {seats}")
+    say(edition.about, indent="    ")
+
+
+def show_broken() -> None:
+    """The editions of one's own that cannot be opened, each with its first errors."""
+    from gamenight.cli.language import words
+    from gamenight.cli.output import say
+    from gamenight.editions.shelf import troubles
+
+    for folder, why in troubles().items():
+        say(words().say("cli", "edition", "broken", name=folder.name))
+        for line in why.splitlines()[:FIRST_ERRORS]:
+            say(line, indent="    ")
+
+
+def show_terms(edition: Edition) -> None:
+    """What may be agreed, the usual first, and what each of the other values does."""
+    from gamenight.cli.language import language, words
+    from gamenight.cli.output import say
+    from gamenight.lab.meter.carried import is_same, meter_of
+    from gamenight.lab.meter.saying import effects_of, origin_of
+    from gamenight.lab.report.pages import said
+
+    for option in edition.options:
+        say(f"{option.name}={said(option.default)}", "  ")
+        for value in option.choices or []:
+            if not is_same(value, option.default):
+                (effect,) = effects_of(edition, {option.name: value}, language())
+                say(f"{option.name}={said(value)}  {effect}", "    ", "      ")
+    meter = meter_of(edition)
+    if meter is not None:
+        say(origin_of(meter, words()))

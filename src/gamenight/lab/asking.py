@@ -30,6 +30,7 @@ MEASURES: dict[str, Callable[[Game], float]] = {
     "decisions": lambda game: float(game.decisions),
     BROKEN_OFF: lambda game: float(game.clause == TRUNCATED),
     "first chair wins": lambda game: 1.0 / len(game.winners) if 0 in game.winners else 0.0,
+    "first to play wins": lambda game: game.won(0),
 }
 
 

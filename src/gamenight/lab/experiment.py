@@ -6,11 +6,17 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from gamenight.lab.asking import ask
+from gamenight.lab.duplicate import duplicate
+from gamenight.lab.halftime import halftime
 from gamenight.lab.league import league
 from gamenight.lab.matches import match
+from gamenight.lab.meter.measuring import measure
+from gamenight.lab.order import order
 from gamenight.lab.reading import read_fields
+from gamenight.lab.solving import solve
 from gamenight.lab.sprt import sprt
 from gamenight.lab.tuning import tune
+from gamenight.lab.xray.xray import xray
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,6 +58,12 @@ KINDS = {
         ("game", "rule"),
         ("measure", "bots", "values", "seats", "games", "seed", "terms", "most"),
     ),
+    "meter": Kind(measure, ("game",), ("bots", "seats", "games", "seed")),
+    "order": Kind(order, ("game",), ("bot", "games", "seed", "terms")),
+    "halftime": Kind(halftime, ("game",), ("bot", "seats", "games", "seed", "terms")),
+    "duplicate": Kind(duplicate, ("game", "bots"), ("boards", "seed", "terms")),
+    "solve": Kind(solve, ("game",), ("seats",)),
+    "xray": Kind(xray, ("game",), ("bot", "seats", "games", "seed", "terms")),
 }
 
 

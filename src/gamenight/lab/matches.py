@@ -60,6 +60,13 @@ class Match(Savable):
             for seat in range(count)
         ]
 
+    def by_order(self) -> list[Share]:
+        """What part of the games was won by who came first in the order of play, second, and so on."""
+        return [
+            share_of(by_seed(self.games, lambda game, place=place: game.won(place)), len(self.games))  # type: ignore[misc]
+            for place in range(len(self.bots))
+        ]
+
     def _share(self, wins: Callable[[Game], int]) -> Share:
         """What part of the games was won, seed by seed."""
         won = by_seed(self.games, lambda game: wins(game) / len(game.winners) if game.winners else 0.0)
@@ -75,6 +82,7 @@ class Match(Savable):
             "games": len(self.games),
             "shares": shares,
             "by_seat": [vars(share) for share in self.by_seat()],
+            "by_order": [vars(share) for share in self.by_order()],
             "truncated": self.truncated,
             "decisions": self.decisions,
             "turns": vars(self.turns),

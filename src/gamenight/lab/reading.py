@@ -185,6 +185,7 @@ CHECKS: dict[str, Callable[[Checks, str, object], Any]] = {
     "old": Checks.bot,
     "gain": Checks.part,
     "games": Checks.count,
+    "boards": Checks.count,
     "seed": Checks.seed,
     "seats": Checks.seats,
     "most": Checks.count,

@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
     from gamenight.bots.bot import Bot
     from gamenight.editions.edition import Edition
+    from gamenight.kernel.dealer import Dealer
+    from gamenight.kernel.event import Event
     from gamenight.kernel.outcome import Outcome
+    from gamenight.kernel.state import State
 
 LONGEST = 100_000  # decisions; a game that is not over by then is called truncated
 APART = 0x9E3779B97F4A7C15  # sets the seeds of the bots apart from each other and from the dealer's
@@ -33,25 +36,35 @@ class Start:
         table = lay_table(edition, names, dict(terms), position, Seeded(0), ENGLISH)
         self.game, self.state, self.seats = table.game, table.state, seats
         self.turns = 0  # of the last game: how often another seat had the turn
+        self.order: tuple[int, ...] = ()  # of the last game: the seats as they had their first turn
+        self.log: list[Event] | None = None  # where the next games tell what happens; None: nowhere
         self._played = self.state.copy()
         self._sights = [self.game.sight(self._played, seat) for seat in range(seats)]
 
-    def play(self, bots: Sequence[Bot], seed: int, most: int = LONGEST) -> tuple[Outcome, int]:
+    def play(
+        self, bots: Sequence[Bot], seed: int, most: int = LONGEST, dealer: Dealer | None = None
+    ) -> tuple[Outcome, int]:
         """Play one game to its end with a bot on each seat: how it ended, and after how many decisions.
 
-        What chance says depends on the seed alone, and so does what the bots leave to chance.
+        Chance, and what bots leave to it, depend on the seed alone, unless a dealer is given.
         """
         if len(bots) != self.seats:
             raise BadSetup(f"{len(bots)} bots were given, and there are {self.seats} seats")
         for seat, bot in enumerate(bots):
             bot.begin(self.game, seat, seed + APART * (seat + 1))
         self._played.load(self.state)
+        self._played.log = self.log
         counter = TurnCounter()
-        decisions = play_out(self._played, Seeded(seed), list(bots), self._sights, most, counter)
-        self.turns = int(counter.turns)
+        decisions = play_out(self._played, dealer or Seeded(seed), list(bots), self._sights, most, counter)
+        self.turns, self.order = int(counter.turns), tuple(counter.order)
         outcome = self._played.outcome
         assert outcome is not None
         return outcome, int(decisions)
+
+    @property
+    def end(self) -> State:
+        """How the last game stood when it ended."""
+        return self._played
 
     def bots(self, names: Sequence[str]) -> list[Bot]:
         """The bots of these names, for this game; the answers of somebody's own are checked."""

@@ -36,6 +36,12 @@ class Game:
     decisions: int
     clause: str
     turns: int = 0  # how often another seat had the turn
+    order: tuple[int, ...] = ()  # the bots' places as they had their first turn
+
+    def won(self, place: int) -> float:
+        """What part of the game was won by who is at that place in the order of play, counted from 0."""
+        is_there = place < len(self.order)
+        return 1.0 / len(self.winners) if is_there and self.order[place] in self.winners else 0.0
 
 
 @dataclass(frozen=True)
@@ -70,7 +76,8 @@ class Work:
         seated = [bots[(seat - shift) % count] for seat in range(count)]
         outcome, decisions = start.play(seated, seed, self.most)
         winners = tuple(sorted((int(seat) - shift) % count for seat in outcome.winners))
-        return Game(seed, shift, winners, decisions, outcome.clause, start.turns)
+        order = tuple((seat - shift) % count for seat in start.order)
+        return Game(seed, shift, winners, decisions, outcome.clause, start.turns, order)
 
     def count(self) -> int:
         """How many games it has."""

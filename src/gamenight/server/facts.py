@@ -8,6 +8,7 @@ from gamenight.bots.named import characters, levels
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel import engine
 from gamenight.kernel.action import ABSENT, RESIGN, TO_RESIGN, Action, Verb
+from gamenight.lab.meter.saying import effects_of, note_of
 from gamenight.notation.words import form, say
 from gamenight.server import kitchen, wire
 from gamenight.server.evening import LEARNER, coached
@@ -47,13 +48,17 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
     seating = room.seating
     lets_in = guest is not None and guest in {seating.host, seating.deputy}
     is_open = room.status == LOBBY and not room.locked
+    edition = edition_of(room.game)
+    measured = effects_of(edition, room.terms, language) if room.status == LOBBY else []
     return wire.RoomFacts(
         link=room.link if guest is not None else "",
         watch=room.watch,
         code=room.code if guest is not None and is_open else "",
         game=room.game,
-        title=edition_of(room.game).spoken(language).title,
+        title=edition.spoken(language).title,
         terms=room.terms,
+        meter=[wire.MeterLine(one.term, one.label, one.effect) for one in measured],
+        meter_note=note_of(edition, measured, language),
         status=room.status,
         locked=room.locked,
         guests=[
@@ -79,8 +84,8 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
             )
             for place, chair in enumerate(seating.chairs)
         ],
-        bots=levels(edition_of(room.game).family),
-        characters=characters(edition_of(room.game).family),
+        bots=levels(edition.family),
+        characters=characters(edition.family),
         offers=room.table is not None and any(verb.item == "offer" for verb in room.table.game.verbs),
         claims=room.table is not None and any(verb.item == "claim" for verb in room.table.game.verbs),
         quiet=room.quiet,

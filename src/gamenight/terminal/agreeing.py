@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from gamenight.editions.edition import Edition
+    from gamenight.terminal.screen import Screen
     from gamenight.words.catalogue import Catalogue
 
 
@@ -44,3 +45,16 @@ def value_in(text: str, *, is_list: bool) -> Any:  # noqa: ANN401  any JSON
     if is_list and not isinstance(value, list):
         return [part.strip() for part in text.split(",")]
     return value
+
+
+def tell_effects(screen: Screen, edition: Edition, terms: dict[str, Any]) -> None:
+    """Say what the agreed terms do to the game, as far as it was measured."""
+    if not terms:
+        return
+    from gamenight.lab.meter.saying import effects_of, note_of
+
+    language = screen.words.language
+    said = effects_of(edition, edition.agree(terms), language)
+    for line in [*map(str, said), note_of(edition, said, language)]:
+        if line:
+            screen.say(line)

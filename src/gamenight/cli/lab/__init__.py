@@ -6,7 +6,10 @@ from cyclopts import App
 
 from gamenight.cli.language import words
 
-COMMANDS = ["match", "league", "sprt", "tune", "ask", "run", "odds", "review"]
+COMMANDS = [
+    "match", "league", "sprt", "tune", "ask", "run", "odds", "review", "meter", "order",
+    "halftime", "solve", "duplicate",
+]  # fmt: skip
 
 lab = App(
     name="lab",

@@ -31,7 +31,7 @@ def ask(  # noqa: PLR0913  one for each thing that decides the result
     Args:
         game: A game's id (see gamenight games), or a folder with an edition of your own.
         rule: An option of the game, as the lobby and gamenight games list them: parking_money.
-        measure: What to measure: turns, decisions, "broken off", "first chair wins".
+        measure: What to measure: turns, decisions, "broken off", "first chair wins", "first to play wins".
         bots: Kinds of bots, with commas between.
         value: A value to compare with the usual one; all there are unless said. Can be given again.
         seats: How many players.

@@ -8,10 +8,19 @@ from typing import TYPE_CHECKING, Any
 from gamenight.cli.language import language, words
 from gamenight.cli.output import say, tell
 from gamenight.lab import Answer, League, Match, Trial, Tuned
+from gamenight.lab.duplicate import Duplicate
+from gamenight.lab.halftime import Halftime
+from gamenight.lab.meter.carried import Meter
+from gamenight.lab.order import Order
+from gamenight.lab.report.answers import lines_of_halftime, lines_of_meter, lines_of_order, lines_of_solved
+from gamenight.lab.report.duplicate import lines_of_duplicate
 from gamenight.lab.report.league import cells_of, how_of_league, sentence_of_league
 from gamenight.lab.report.pages import how_of, sentence_of
 from gamenight.lab.report.sprt import how_of_trial, sentence_of_trial
 from gamenight.lab.report.tuning import how_of_tuned, sentence_of_tuned
+from gamenight.lab.report.xray_page import summary
+from gamenight.lab.solving import Solved
+from gamenight.lab.xray.xray import Xray
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -75,6 +84,12 @@ def show_trial(found: Trial) -> None:
         say(sentence)
 
 
+def show_lines(lines: list[str]) -> None:
+    """A line after the other."""
+    for line in lines:
+        say(line, "", "  ")
+
+
 def show_tuned(found: Tuned) -> None:
     """The numbers as TOML; what is to be said of them stands in comments."""
     for sentence in [sentence_of_tuned(found, language()), *how_of_tuned(found, language())]:
@@ -95,5 +110,11 @@ SHOWS: dict[type, Callable[[Any], None]] = {
     Answer: show_answer,
     League: show_league,
     Trial: show_trial,
+    Meter: lambda found: show_lines(lines_of_meter(found, language())),
+    Order: lambda found: show_lines(lines_of_order(found, language())),
+    Halftime: lambda found: show_lines(lines_of_halftime(found, language())),
+    Solved: lambda found: show_lines(lines_of_solved(found, language())),
+    Duplicate: lambda found: show_lines(lines_of_duplicate(found, language())),
+    Xray: lambda found: show_lines([*summary(found, language()), *found.warnings]),
     Tuned: show_tuned,
 }

@@ -196,6 +196,14 @@ class Ending(msgspec.Struct):
     winners: list[int]
 
 
+class MeterLine(msgspec.Struct):
+    """What a term that is agreed otherwise than in the box does to the game, as far as it was measured."""
+
+    term: str  # the name of the option
+    label: str
+    effect: str
+
+
 class RoomFacts(msgspec.Struct):
     """What everybody in the room may know of it; links and code only for those who came by the link.
 
@@ -234,6 +242,8 @@ class RoomFacts(msgspec.Struct):
     patience: float = 0.0  # for how many seconds a throw waits for a claim that nobody has asked for yet
     quiet: bool = False  # bots make no offers, and do not speak up
     pace: str = "brisk"  # how fast bots play: calm, brisk, at_once
+    meter: list[MeterLine] = []  # in the lobby: what the agreed terms do
+    meter_note: str = ""  # where these figures come from
 
 
 class Thought(msgspec.Struct):

@@ -1,0 +1,52 @@
+"""`gamenight edition report`: let bots play a box many times, and tell its author what they find."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from gamenight.cli.lab.wishes import USUAL, Wishes
+
+
+def report(  # noqa: PLR0913  one for each thing that decides the result
+    folder: str,
+    /,
+    *,
+    games: int = 10_000,
+    bot: str = "normal",
+    seats: int = 4,
+    seed: int = 1,
+    term: Annotated[list[str] | None, Parameter(negative="")] = None,
+    wishes: Wishes = USUAL,
+) -> int:
+    """Look at an edition under the X-ray: where tokens land, what deeds earn, who wins, how long it takes.
+
+    Args:
+        folder: A folder with an edition of your own, or a game's id (see gamenight games).
+        games: So many games.
+        bot: The kind of bots that plays.
+        seats: How many players.
+        seed: The first seed; the same again gives the same games.
+        term: Something agreed otherwise than the box has it: variant=short. Can be given again.
+        wishes: Who plays, and what is written.
+    """
+    from gamenight.cli.lab.running import perform
+    from gamenight.cli.language import language, words
+    from gamenight.editions.shelf import FILE, edition_of
+    from gamenight.lab import Experiment
+    from gamenight.terminal.agreeing import terms_in
+
+    if "/" not in folder and (Path(folder) / FILE).is_file():
+        folder = f"./{folder}"
+    fields = {
+        "game": folder,
+        "games": games,
+        "bot": bot,
+        "seats": seats,
+        "seed": seed,
+        "terms": terms_in(edition_of(folder), term or [], words()),
+        "language": language(),
+    }
+    return perform(Experiment("xray", fields), wishes)

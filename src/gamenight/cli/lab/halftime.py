@@ -1,0 +1,42 @@
+"""`gamenight lab halftime`: how often the winner was ahead before the end."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from gamenight.cli.lab.wishes import USUAL, Wishes
+
+
+def halftime(  # noqa: PLR0913  one for each thing that decides the result
+    game: str,
+    /,
+    *,
+    bot: str = "normal",
+    seats: int = 4,
+    games: int = 4000,
+    seed: int = 1,
+    term: Annotated[list[str] | None, Parameter(negative="")] = None,
+    wishes: Wishes = USUAL,
+) -> int:
+    """Count how often the winner was ahead after each quarter of the game, by what the game counts.
+
+    Args:
+        game: A game's id (see gamenight games), or a folder with an edition of your own.
+        bot: The kind of bots that plays.
+        seats: How many players.
+        games: So many games.
+        seed: The first seed; the same again gives the same games.
+        term: Something agreed otherwise than the box has it: variant=short. Can be given again.
+        wishes: Who plays, and what is written.
+    """
+    from gamenight.cli.lab.running import perform
+    from gamenight.cli.language import words
+    from gamenight.editions.shelf import edition_of
+    from gamenight.lab import Experiment
+    from gamenight.terminal.agreeing import terms_in
+
+    terms = terms_in(edition_of(game), term or [], words())
+    fields = {"game": game, "bot": bot, "seats": seats, "games": games, "seed": seed, "terms": terms}
+    return perform(Experiment("halftime", fields), wishes)

@@ -1,0 +1,1 @@
+"""What each thing that a table may agree on does to the game, measured once and carried with the box."""
