@@ -424,7 +424,7 @@ export interface Pause {
     asked: number[];
 }
 
-/** What a term that is agreed otherwise than the box has it does to the game, as far as it was measured. */
+/** What a term that is agreed otherwise than in the box does to the game, as far as it was measured. */
 export interface MeterLine {
     /** The name of the option. */
     term: string;
@@ -2011,6 +2011,17 @@ export interface ReviewChoice {
     gain: Figure;
 }
 
+/** What a seat threw on average, and between what the average of so many fair dice mostly lies. */
+export interface ReviewDice {
+    seat: number;
+    count: number;
+    mean: number;
+    low: number;
+    high: number;
+    /** It lies between. */
+    usual: boolean;
+}
+
 /** A finished game looked at again, to some depth. */
 export interface ReviewFacts {
     names: string[];
@@ -2025,4 +2036,5 @@ export interface ReviewFacts {
     worst: ReviewChoice[];
     /** Choices that differed from a normal bot's. */
     departures: number;
+    dice: ReviewDice[];
 }
