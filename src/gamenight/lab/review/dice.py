@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from gamenight.kernel.event import Event
 
 FACES = 6
+PLACES = 2  # that are shown
 MIDDLE = (1 + FACES) / 2
 SPREAD = sqrt((FACES * FACES - 1) / 12)  # of one die, or one number that is spun
 
@@ -31,7 +32,7 @@ class Thrown:
     @property
     def is_usual(self) -> bool:
         """Whether nobody need wonder."""
-        return self.low <= self.mean <= self.high
+        return round(self.low, PLACES) <= round(self.mean, PLACES) <= round(self.high, PLACES)
 
 
 def thrown_in(events: Sequence[Event], seats: int) -> list[Thrown]:
