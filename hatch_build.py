@@ -86,12 +86,25 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
         self.app.display_info(f"engine: compiled ({time.monotonic() - start:.0f} s)")
 
     def include_page(self, build_data: dict[str, Any]) -> None:
-        """The page that ./gamenight (or `npm run build`) has built; without it the table has no page."""
+        """The page as it was built before (an sdist has it), or built now if there is Node to do it."""
         page = Path(self.root) / "web" / "dist"
+        if not (page / "index.html").is_file():
+            build_page(page.parent)
         if (page / "index.html").is_file():
             build_data["force_include"][str(page)] = "gamenight/client"
         else:
             self.app.display_warning("page: not in the wheel (cd web && npm ci && npm run build)")
+
+
+def build_page(folder: Path) -> None:
+    """Build the page in the folder of its sources, if they are there and npm is."""
+    npm = shutil.which("npm")
+    if npm is None or not (folder / "package-lock.json").is_file():
+        return
+    report("building the page")
+    for words in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+        if subprocess.run([npm, *words], cwd=folder, stdout=subprocess.DEVNULL, check=False).returncode:
+            return
 
 
 def report(step: str) -> None:

@@ -47,6 +47,7 @@ NO_RULES = {"bot", "edition", "terminal", "memory.py", "fields.py"}
 LISTED = re.compile(r"^- (`[^`]+`: `[^`]+` → `[^`]+`)", re.MULTILINE)
 SHARED = ["laws", "records", "api", "notation"]  # folders of tests that play every game
 MEMORY = 1 << 32  # bytes
+UNMADE = 2  # how a process ends in which the mistake does not fit its function
 SLACK = 1.0  # seconds of computing more than five times what a test takes: then it would never end
 
 
@@ -124,7 +125,10 @@ class Hunt:
             quiet()
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             mutation = trial.mutation
-            self.functions[f"{mutation.file} {mutation.function}"].__code__ = mutation.made()
+            try:
+                self.functions[f"{mutation.file} {mutation.function}"].__code__ = mutation.made()
+            except ValueError:
+                os._exit(UNMADE)
             items = [self.items[name] for name in trial.tests]
             for place, (item, following) in enumerate(zip(items, [*items[1:], None], strict=True)):
                 trial.place[:4] = place.to_bytes(4, "big")
@@ -138,6 +142,7 @@ class Hunt:
         """Wait for one of the processes; that it failed, or was ended by its limit, is as it should be."""
         child, status = os.wait()
         mutation, tests, place = running.pop(child)
+        assert os.waitstatus_to_exitcode(status) != UNMADE, f"{mutation} cannot be made"
         if status == 0:
             self.survivors.append(mutation)
             print(f"{mutation.file}:{mutation.line} {mutation}", flush=True)

@@ -132,7 +132,16 @@ def dropped(block: list[ast.stmt], place: int) -> Iterator[tuple[str, Callable[[
     is_step = isinstance(statement, ast.AugAssign | ast.Break | ast.Continue | ast.If | ast.While | ast.For)
     is_early = isinstance(statement, ast.Return) and place + 1 == len(block)
     if is_bare or is_step or is_early or any(not isinstance(one, ast.Name) for one in targets):
-        yield "pass", lambda: block.__setitem__(place, ast.copy_location(ast.Pass(), statement))
+        yield "pass", lambda: block.__setitem__(place, ast.copy_location(nothing_for(statement), statement))
+
+
+def nothing_for(statement: ast.stmt) -> ast.stmt:
+    """A statement that does nothing, and still needs the class if this one does, by `super()`.
+
+    Else the code would not fit its function, whose class is given to it from outside.
+    """
+    names = [node.id for node in ast.walk(statement) if isinstance(node, ast.Name)]
+    return ast.Expr(ast.Name("__class__", ast.Load())) if "super" in names else ast.Pass()
 
 
 def changed(statement: ast.stmt) -> Iterator[tuple[str, Callable[[], None]]]:

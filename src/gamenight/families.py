@@ -43,15 +43,17 @@ GROUP = "gamenight.families"
 class Roster(Protocol):
     """The module `bot/roster.py` of a family: its bots.
 
-    It may also have `easy(character)`, the beginner; without it that is the normal player with slips. And if
-    the normal player has numbers that can be tuned: `numbers(character, seats)`, a Tunable for each by name,
-    and `styled(character, changes)`, the normal player with other numbers.
+    If the normal player has numbers that can be tuned, it also has `numbers(character, seats)`, a Tunable for
+    each by name, and `styled(character, changes)`, the normal player with other numbers.
     """
 
     CHARACTERS: list[str]  # that its bots may have, beside their level
 
     def normal(self, character: str) -> Bot:
         """The sensible player without search, of a character or of none ("")."""
+
+    def easy(self, character: str) -> Bot:
+        """The beginner; `Slips` makes one of any player."""
 
     def mind(self, character: str) -> Mind | None:
         """How it thinks on the higher levels; None: looking ahead gains nothing in this game."""

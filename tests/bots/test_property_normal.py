@@ -130,3 +130,22 @@ def test_a_beginner_hoards():
 
     assert said(table, seated(table), 0) == "build 39"
     assert said(table, seated(table, name="easy"), 0) == "end"
+
+
+@pytest.mark.parametrize(
+    ("deeds", "word", "why"),
+    [
+        ([[16], [18], [19]], "offer", "nears"),  # each has a third of the group
+        ([[16], [18], []], "offer", "nears"),  # the Bank has the last
+        ([[16], [], [5]], "end", None),  # nobody has more of it
+    ],
+)
+def test_gathers_a_group_from_several(deeds, word, why):
+    """A deed that brings a group nearer is worth something to it, if the rest can be had."""
+    table = laid("dog-lovers", ["dice 6 4"], 3, places=[0, 0, 0], cash=[1200, 500, 500], deeds=deeds)
+    table.play(0, "roll")
+    bot = seated(table)
+
+    assert said(table, bot, 0).partition(" ")[0] == word
+    reason = bot.remark()
+    assert (None if reason is None else reason.key) == why

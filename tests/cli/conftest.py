@@ -12,8 +12,9 @@ from gamenight.cli import main
 
 
 @pytest.fixture(autouse=True)
-def _ordinary_terminal(monkeypatch) -> None:
-    """80 columns, 24 lines, no colours, and nothing to read."""
+def _ordinary_terminal(monkeypatch, tmp_path_factory) -> None:
+    """80 columns, 24 lines, no colours, nothing to read, and a home of its own for games that were left."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("home")))
     for name in ("NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("COLUMNS", "80")

@@ -20,6 +20,14 @@ def _here(tmp_path, monkeypatch) -> None:
     monkeypatch.setenv("GAMENIGHT_EDITIONS", str(tmp_path / "shelf"))
 
 
+def test_a_path_is_named_by_its_last_part(run, tmp_path):
+    """The folder may lie anywhere."""
+    code, out, err = run("edition", "new", str(tmp_path / "my-box"), "--from", "kanto")
+
+    assert (code, err) == (0, "")
+    assert "a copy of kanto, called My Box." in out
+
+
 @pytest.mark.parametrize("source", BOXES)
 def test_new_check_and_open(run, tmp_path, source):
     """A copy with another title and every comment, which is right at once, and plays the same game."""
@@ -73,7 +81,7 @@ def test_from_ones_own(run, tmp_path):
         (["new", "my-box", "--from", "garden-path", "--title", "a\x1bb"], "is no title"),
         (["check", "nowhere"], "nowhere: no edition there; a folder with an edition.toml is one"),
         (["check"], "FOLDER"),
-        (["chek", "x"], 'Did you mean "check"?'),
+        (["chek", "x"], "did you mean “check”?"),
     ],
 )  # fmt: skip
 def test_wrong_usage(run, tmp_path, tokens, told):

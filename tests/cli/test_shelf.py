@@ -21,6 +21,18 @@ def test_games(run):
     assert "garden-path: The Garden Path, 2 to 6 players\n" in out
 
 
+def test_a_broken_edition_is_not_hidden(run, tmp_path, monkeypatch):
+    """Of an edition of one's own that cannot be read, the first errors are told."""
+    monkeypatch.setattr("gamenight.editions.shelf.editions_folder", lambda: tmp_path)
+    (tmp_path / "my-box").mkdir()
+    (tmp_path / "my-box" / "edition.toml").write_text('family = "properti"\n')
+    code, out, err = run("games")
+
+    assert (code, err) == (0, "")
+    assert "\nmy-box: cannot be opened\n" in out
+    assert "'properti' is no family of rules" in " ".join(out.split())
+
+
 def test_games_as_json(run):
     """What the public Python gives, and nothing else."""
     code, out, _ = run("games", "--json")
@@ -75,7 +87,7 @@ def test_rules_as_json(run):
             "there is no clause 'spin.lime'; did you mean 'spin.line'?",
         ),
         (["rules"], "GAME"),
-        (["ruls"], 'Did you mean "rules"?'),
+        (["ruls"], "did you mean “rules”?"),
         (["games", "--jsn"], "--jsn"),
         (["games", "more"], "more"),
         (["rules", "/nowhere"], "no edition there"),

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.e2e.browser import PHONE, browsing, choice, is_over, open_table, person, run
+from tests.e2e.browser import DESK, PHONE, browsing, choice, is_over, open_table, person, play_now, run
+from tests.e2e.laid import laid
 from tests.e2e.test_axe import fits
 from tests.server.process import served
 
@@ -75,6 +76,49 @@ def test_the_board_keeps_its_size(tmp_path, title, size):
             assert tall <= seen
 
     with served(tmp_path) as server:
+        run(story(server))
+
+
+# Every picture of the board: how large it is drawn in its frame, and how large the frame is.
+WATCH = """() => {
+    window.drawn = [];
+    const look = () => {
+        const ring = document.querySelector(".frame .ring");
+        const wide = (box) => Math.round(box.getBoundingClientRect().width);
+        if (ring) window.drawn.push([ring.dataset.near !== undefined, wide(ring), wide(ring.parentElement)]);
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+@pytest.mark.parametrize(
+    ("size", "motion", "comes_nearer"),
+    [(PHONE, "no-preference", True), (PHONE, "reduce", False), (DESK, "no-preference", False)],
+    ids=["phone", "phone without motion", "desk"],
+)
+def test_the_board_comes_nearer_where_a_piece_walks(tmp_path, size, motion, comes_nearer):
+    """On a phone, in a frame of one size, and at rest it is the whole board again; never without motion."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            page = await person(browser, size)
+            await page.emulate_media(reduced_motion=motion)
+            await page.goto(server.url)
+            await play_now(page, "Kanto")
+            await page.evaluate(WATCH)
+            await choice(page, "Throw the dice").click()
+            await expect(choice(page, re.compile("Buy "))).to_be_visible()
+            await expect(page.locator(".ring[data-near]")).to_have_count(0)
+            await page.wait_for_function(
+                "() => { const [near, drawn, frame] = window.drawn.at(-1); return !near && drawn === frame; }"
+            )
+            drawn = await page.evaluate("window.drawn")
+            assert any(is_near for is_near, _, _ in drawn) == comes_nearer
+            assert any(wide > 1.25 * frame for _, wide, frame in drawn) == comes_nearer
+            assert len({frame for _, _, frame in drawn}) == 1
+
+    with laid(tmp_path, ["dice 4 5"], cash=[1500, 1500, 1500], places=[0, 0, 0]) as server:
         run(story(server))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -322,3 +323,14 @@ def test_a_tiny_board(tmp_path):
         (printed.LOT, 1), (printed.UTILITY, 1),
     ]  # fmt: skip
     assert gn.open(tmp_path / "my-box", ["x", "y"]).waiting()
+
+
+@pytest.mark.rule("rent.double", "build.group")
+def test_a_group_of_one_deed_is_nothing_to_complete(tmp_path):
+    """Whoever has it is not said to have a whole group, and a trade of it completes none."""
+    table = gn.open(folder_with(tmp_path, TINY), ["x", "y"], position={"deeds": [[1], []]})
+    table.play(0, "offer 1 give:1,get:10")
+    view: Any = table.view()["table"]
+
+    assert [player["near"] for player in view["players"]] == [[], []]
+    assert view["offers"][0]["effects"] == []

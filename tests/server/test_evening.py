@@ -109,6 +109,24 @@ def test_after_a_restart_the_coach_goes_on(tmp_path):
     asyncio.run(story())
 
 
+def test_what_is_laid_falls_once_also_after_a_restart(tmp_path):
+    """The throws for the order are the first of the lists; the learner's second throw follows them."""
+
+    def lands(client: Client) -> int:
+        return int(client.now()["hands"][0]["view"]["table"]["players"][0]["space"])
+
+    async def story() -> None:
+        async with opened(tmp_path, bot_pause=1e3) as hub:
+            link, token = await hub.open_room("kanto", "Ann", company=Company(evening=True))
+        async with opened(tmp_path, bot_pause=1e3) as hub:
+            ann = await Client(hub).hello(link, token)
+            await ann.play("roll", "a")
+
+            assert lands(ann) == 2 + 4
+
+    asyncio.run(story())
+
+
 def test_what_does_not_fit_is_left_to_luck():
     """A list for another seat, or a word that is not asked for, harms nothing."""
     edition = next(one for one in BOXES if one.id == "kanto")

@@ -37,10 +37,10 @@ def replays(monkeypatch) -> list[str]:
         played.extend(word for _, word in moves)
         return real(table, moves, *rest)
 
-    from gamenight.server import room
+    from gamenight.server import following, room
 
-    real = room._follow
-    monkeypatch.setattr(room, "_follow", follow)
+    real = following.follow
+    monkeypatch.setattr(room, "follow", follow)
     return played
 
 

@@ -113,9 +113,10 @@ def test_what_playouts_like_better_is_explained_by_them():
 
 def test_what_happens_beside_a_question_is_thought_over_again():
     """The other one says something while the bot thinks: the same question anew; an answered one not."""
-    room = seated(lay(chance=[(1, 2)], deeds=[[1], [3]]))
+    table = lay(chance=[(1, 2)], deeds=[[1], [3]])
+    room = seated(table)
     first = Adviser(room, 1, 0, "hard")
-    room.table.play(1, "offer 0 give:3,get:60")
+    table.play(1, "offer 0 give:3,get:60")
     second = first.anew()
 
     assert not first.is_timely()
@@ -123,6 +124,6 @@ def test_what_happens_beside_a_question_is_thought_over_again():
     assert second.is_timely()
     assert second.bot == "hard"
 
-    room.table.play(0, "roll")
+    table.play(0, "roll")
 
     assert second.anew() is None

@@ -28,6 +28,15 @@ async def at(hub: Hub, moves: list[tuple[int, str]]) -> tuple[list[Client], str,
     return people, link, tokens
 
 
+async def asking(hub: Hub, clock: Clock, moves: list[tuple[int, str]]) -> list[Client]:
+    """The three, when Ann, too late for a slip, has asked to take her last action back."""
+    people, _, _ = await at(hub, moves)
+    clock.now += 10
+    await people[0].say(wire.TakeBack(0))
+    await settled()
+    return people
+
+
 def hub_of(folder, clock):
     """A hub whose dice are known, and whose clock stands still."""
     return opened(folder, dealer=lambda: gn.Scripted(DICE), clock=clock)
@@ -70,10 +79,7 @@ def test_all_who_sit_must_agree(tmp_path, moves, chance, lines):
     async def story() -> None:
         clock = Clock()
         async with hub_of(tmp_path, clock) as hub:
-            (ann, bob, cid), _, _ = await at(hub, moves)
-            clock.now += 10
-            await ann.say(wire.TakeBack(0))
-            await settled()
+            ann, bob, cid = await asking(hub, clock, moves)
             request = asked(bob)
             assert request is not None
             assert (request["what"], request["guest"], request["asked"]) == ("Pass the dice on", 1, [2, 3])
@@ -98,10 +104,7 @@ def test_one_no_is_enough(tmp_path):
     async def story() -> None:
         clock = Clock()
         async with hub_of(tmp_path, clock) as hub:
-            (ann, bob, cid), _, _ = await at(hub, ENDED)
-            clock.now += 10
-            await ann.say(wire.TakeBack(0))
-            await settled()
+            ann, bob, cid = await asking(hub, clock, ENDED)
             number = asked(bob)["number"]
             await bob.say(wire.Consent(number, granted=True))
             await cid.say(wire.Consent(number, granted=False))
@@ -121,10 +124,7 @@ def test_more_is_shown_while_it_is_asked(tmp_path):
     async def story() -> None:
         clock = Clock()
         async with hub_of(tmp_path, clock) as hub:
-            (ann, bob, cid), _, _ = await at(hub, ENDED)
-            clock.now += 10
-            await ann.say(wire.TakeBack(0))
-            await settled()
+            _, bob, cid = await asking(hub, clock, ENDED)
             await bob.say(wire.Consent(asked(bob)["number"], granted=True))
             await bob.play("roll", "later", 1)
             await settled()
@@ -187,6 +187,25 @@ def test_it_is_stored(tmp_path):
             ann = await Client(hub).hello(link, tokens[0])
             assert deeds(ann) == 0
             assert ann.now()["hands"][0]["view"]["waiting"] == [0]
+
+    asyncio.run(story())
+
+
+def test_an_answer_on_its_way_does_not_fit_what_is_asked_anew(tmp_path):
+    """A purchase crosses its own taking back: it names what was seen, and comes too late."""
+
+    async def story() -> None:
+        async with hub_of(tmp_path, Clock()) as hub:
+            (ann, _, _), _, _ = await at(hub, BOUGHT[:4])
+            serial = ann.now()["hands"][0]["view"]["serial"]
+            await ann.play("buy", "first", 0)
+            seen = ann.now()["version"]
+            await ann.say(wire.TakeBack(0))
+            assert ann.now()["hands"][0]["view"]["serial"] == serial
+            late = await ann.say(wire.Play("late", 0, serial, "buy", seen=seen))
+            assert (late[-1]["type"], late[-1]["stale"], deeds(ann)) == ("NotDone", True, 0)
+            again = await ann.say(wire.Play("again", 0, serial, "buy", seen=ann.now()["version"]))
+            assert (again[-1]["type"], deeds(ann)) == ("Done", 1)
 
     asyncio.run(story())
 

@@ -19,8 +19,7 @@ FILES = [
     *(f"requirements/{name}.txt" for name in ("uv", "run", "build")),
     "web/package-lock.json",
     "src/gamenight/rules.py",
-    "src/gamenight/server/wire.py",
-    "src/gamenight/server/shown.py",
+    "web/src/main.ts",
 ]
 # Stands in for hatchling. Its wheels are programs that say which engine they are, and end with their input.
 HATCHLING = """

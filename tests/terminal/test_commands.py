@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -53,12 +54,28 @@ def test_rules_of_a_game_without_a_book():
     assert "Once the game is over, nothing more is played." in typist.text
 
 
+@pytest.mark.parametrize("command", ["hint", "hint easy"])
+def test_a_hint_says_what_why_and_how(command):
+    """The bot's choice, its reason, and the word to type; nothing is played."""
+    table, text = played(command)
+
+    assert re.search(r"Spin the cat\. .+\. \(type: spin\)", text)
+    assert table.entries == []
+
+
+def test_a_hint_of_a_bot_that_there_is_not():
+    """Who can be asked is said."""
+    _, text = played("hint clever")
+
+    assert "there is no bot 'clever' for this game; there are" in " ".join(text.split())
+
+
 @pytest.mark.parametrize("word", ["help", "?"])
 def test_help_lists_the_commands(word):
     """Every command is in the help."""
     _, text = played(word)
 
-    for command in ("board", "log", "rules", "save FILE", "resign", "quit"):
+    for command in ("board", "log", "rules", "hint", "save FILE", "resign", "quit"):
         assert f"\n  {command}" in text
     assert "as NAME" not in text
 

@@ -99,7 +99,7 @@ def test_an_empty_hand_and_an_empty_bank_are_said():
 
 
 def test_many_choices_of_a_verb_stand_together():
-    """Swaps, wildcards and what can be banked are typed; the rest keeps its numbers."""
+    """Swaps, wildcards and what can be banked have a number for each verb; the rest keep their own."""
     text = " ".join(shown(dealt(), "", width=200).split())
 
     assert "bank <kind>: rent-red-yellow, rent-any, forced-deal, sly-deal, double-rent" in text
@@ -107,6 +107,28 @@ def test_many_choices_of_a_verb_stand_together():
     assert "(1 light-blue:light-blue, 1 light-blue:any, 1 railroad:railroad) brown:brown|red:red" in text
     assert "(<seat>: 1 Bob)" in text
     assert "1 rent red 0: Charge everybody 3M rent for the red set" in text
+
+
+@pytest.mark.parametrize(
+    ("after", "lines", "played"),
+    [
+        ("", ["1"], True),
+        (" rent-any", [], True),
+        ("", [""], False),
+        ("", ["99"], False),
+        ("", ["red"], False),
+    ],
+    ids=["from the list", "with what follows", "not after all", "not in the list", "no number"],
+)
+def test_a_number_opens_the_choices_of_a_verb(after, lines, played):
+    """Its own list is numbered again; Enter leaves it, and nothing is played."""
+    table = dealt()
+    choices = Choices(table, 0, Typist().screen)
+    number = len(choices.words) + 1 + list(choices.gathered).index("bank")
+    text = shown(table, "", f"{number}{after}", *lines)
+
+    assert [entry.word.split()[0] for entry in table.entries] == ["bank"] * played
+    assert ("Nothing was played. Choose again." in text) != played
 
 
 @pytest.mark.parametrize(

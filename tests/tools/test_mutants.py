@@ -52,6 +52,15 @@ def test_a_mistake_is_made(tmp_path):
     assert wrong(None, 1, 1)
 
 
+def test_a_forgotten_call_of_super_is_made(tmp_path):
+    """The code still needs its class from outside, as the function does that it is put into."""
+    file = tmp_path / "rule.py"
+    file.write_text("class Rule:\n    def holds(self):\n        if 1:\n            return super().holds()\n")
+    found = {mutation.before: mutation for mutation in mutations(file, "rule.py")}
+
+    assert found["return super().holds()"].made().co_freevars == ("__class__",)
+
+
 @pytest.mark.battery
 def test_a_dozen_mistakes_are_noticed(tmp_path):
     """A fixed sample of those in the smallest family, interpreted, in a process of its own."""

@@ -66,7 +66,7 @@ export class Connection {
 
     /** Play a word in a game of this room: kept and sent again until it is answered. Gives the id of the play. */
     play(game: number, chair: number, serial: number, word: string): string {
-        const play: Play = { type: "Play", id: this.#around.newId(), chair, serial, word, game };
+        const play: Play = { type: "Play", id: this.#around.newId(), chair, serial, word, game, seen: this.seen };
         this.#unanswered.set(play.id, play);
         this.say(play);
         return play.id;

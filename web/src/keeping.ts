@@ -54,6 +54,12 @@ export const tokenOf = (link: string): string => read(TOKEN + link);
 export const keepToken = (link: string, token: string): void => write(TOKEN + link, token);
 export const keepGame = (kept: Kept): void => write(GAME + kept.link, JSON.stringify(kept));
 
+/** The server knows nothing of a game any more: it is not listed, but its token is kept, should it come back. */
+export function keepGone(link: string): void {
+    const kept = parsed(read(GAME + link));
+    if (kept) keepGame({ ...kept, status: "gone" });
+}
+
 /** A switch that this browser remembers: phone as hand, and the like. */
 export const isOn = (what: string): boolean => read(`gamenight.${what}`) === "yes";
 export const turn = (what: string, on: boolean): void => write(`gamenight.${what}`, on ? "yes" : "no");

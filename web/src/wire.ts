@@ -223,6 +223,8 @@ export interface Start {
  * Play a word: once for an id, however often it is sent; the serial says which question it answers.
  *
  * `game` is the `number` of the room's game that is meant; without it, the one that is played now.
+ * `seen` is the version of the room that was seen last: what was taken back since asks anew. Without it
+ * the serial alone says which question is meant.
  */
 export interface Play {
     type: "Play";
@@ -231,6 +233,7 @@ export interface Play {
     serial: number;
     word: string;
     game?: number;
+    seen?: number;
 }
 
 /**
@@ -1386,6 +1389,7 @@ export type PropertyEvent =
     | Happening<"threw", "seat" | "first" | "second">
     | Happening<"starts", "seat" | "total">
     | Happening<"tied", "seat" | "total">
+    | Happening<"tied_left">
     | Happening<"dealt", "seat" | "space">
     | Happening<"bought_dealt", "seat" | "space" | "amount">
     | Happening<"turn_began", "seat">

@@ -10,6 +10,8 @@ import { lastSpin } from "../src/games/race/race.ts";
 import { spiral, walls } from "../src/games/race/spiral.ts";
 import { Manners } from "../src/motion/manners.ts";
 import { LEAP, STEP, timeline } from "../src/motion/timeline.ts";
+import { looksAt, NEAR, sightOf } from "../src/ring/nearer.ts";
+import { boxes } from "../src/ring/plan.ts";
 import { ledTo } from "../src/ring/roving.ts";
 import type { RaceSpace } from "../src/wire.ts";
 import { hand, told, view } from "./fakes.ts";
@@ -148,4 +150,23 @@ test("arrow keys go round the spaces, Home and End to the ends, other keys nowhe
         39,
         null,
     ]);
+});
+
+test("a space that one looks at nearer comes to the middle, and the board never leaves its frame", () => {
+    const places = boxes(40);
+
+    expect(sightOf(places[0]!)).toEqual({ x: 1 - NEAR, y: 1 - NEAR });
+    expect(sightOf(places[20]!)).toEqual({ x: 0, y: 0 });
+    expect(sightOf(places[5]!).x).toBeCloseTo(-0.5);
+});
+
+test("one looks at every walk of one's own, at the long ones of others, and at nothing that does not move", () => {
+    const walk = (seat: number, count: number) =>
+        told({ event: "moved", seat, from: 0, to: count, count } as never, `seat ${seat} walks`);
+    const walks = (story: ReturnType<typeof told>[], speed: number) =>
+        looksAt(timeline(story, new Manners(gameOf("kanto")), speed), boxes(40), [0]).map(({ until }) => until);
+
+    expect(walks([walk(0, 2)], 1)).toEqual([2 * STEP + 900]);
+    expect(walks([walk(1, 2), walk(1, 9)], 1)).toEqual([11 * STEP + 900]);
+    expect(walks([walk(0, 9)], 0)).toEqual([]);
 });

@@ -90,7 +90,7 @@ describe("playing", () => {
         world.pass(LONGEST_WAIT);
         world.welcome(2);
 
-        expect(world.said).toEqual([{ type: "Play", id, chair: 0, serial: 4, word: "spin", game: 1 }]);
+        expect(world.said).toEqual([{ type: "Play", id, chair: 0, serial: 4, word: "spin", game: 1, seen: 1 }]);
 
         world.socket.says({ type: "Done", id, version: 3 });
         world.socket.does("close");

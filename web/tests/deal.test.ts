@@ -224,6 +224,10 @@ test("a hand is held like a fan: in the middle, upright in the middle, inside it
     expect(fanned(1, 50, 100)[0]).toMatchObject({ turn: 0, drop: 0 });
 });
 
+test("on a low screen a hand is in one row for longer", () => {
+    expect([rowsFor(8, 400, 70), rowsFor(8, 400, 70, true), rowsFor(11, 400, 70, true)]).toEqual([2, 1, 2]);
+});
+
 test.each([
     [4, 350, 1],
     [7, 350, 2],

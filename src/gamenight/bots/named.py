@@ -12,7 +12,6 @@ from gamenight.api.engine import engine
 from gamenight.bots.bot import Bot
 from gamenight.bots.random import RandomBot
 from gamenight.bots.search.thinker import Thinker
-from gamenight.bots.slips import Slips
 from gamenight.kernel.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -51,8 +50,7 @@ def bot_named(name: str, family: str) -> Bot:
     if roster is None:
         return RandomBot()
     if level == EASY:
-        own = getattr(roster, EASY, None)
-        return Slips(roster.normal(character)) if own is None else own(character)
+        return roster.easy(character)
     mind = None if level == NORMAL else roster.mind(character)
     if mind is None:
         return roster.normal(character)

@@ -6,12 +6,14 @@ from cyclopts import App, CycloptsError
 
 from gamenight.cli import complain
 from gamenight.cli.language import words
+from gamenight.cli.usage import wrong_usage
 from gamenight.cli.version import version
 from gamenight.words.catalogue import languages
 
 COMMANDS = [
     "serve", "menu", "play", "games", "rules", "replay", "verify", "sit", "rooms", "edition", "lab", "doctor",
 ]  # fmt: skip
+HELP = "help"  # before a command, as after it with two dashes
 
 
 def build(*, is_root_help: bool = True) -> App:
@@ -37,10 +39,13 @@ def build(*, is_root_help: bool = True) -> App:
 
 def run_command(tokens: list[str]) -> int:
     """Run what the tokens say; wrong usage is one line and points to the help."""
+    if tokens[0] == HELP:
+        tokens = [*tokens[1:], "--help"]
+    app = build(is_root_help=tokens[0] not in COMMANDS)
     try:
-        result = build(is_root_help=tokens[0] not in COMMANDS)(tokens, exit_on_error=False, print_error=False)
+        result = app(tokens, exit_on_error=False, print_error=False)
     except CycloptsError as error:
         command = tokens[0] if tokens[0] in COMMANDS else ""
         usage = f"gamenight {command} --help" if command else "gamenight --help"
-        return complain(words().say("cli", "see_help", why=error, usage=usage))
+        return complain(words().say("cli", "see_help", why=wrong_usage(error, app, tokens), usage=usage))
     return result if isinstance(result, int) else 0

@@ -34,7 +34,7 @@ def new(
     """Copy an edition into a new folder here, to change it.
 
     Args:
-        name: The name of the new folder, which is the edition's id: small letters, digits and dashes.
+        name: The new folder; its last part is the edition's id: small letters, digits and dashes.
         source: The edition to copy: a game's id (see gamenight games), or a folder.
         title: What the new one is called; by its folder's name if you do not say.
     """
@@ -49,7 +49,7 @@ def new(
     original = folder_of(source)
     read_edition(original)
     text = (original / FILE).read_text(encoding="utf-8")
-    called = name.replace("-", " ").title() if title is None else title
+    called = folder.name.replace("-", " ").title() if title is None else title
     if not called.strip() or not called.isprintable() or len(called) > LONGEST:
         raise BadSetup(words().say("cli", "edition", "bad_title", title=repr(called), most=LONGEST))
     try:

@@ -7,6 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from gamenight.cli.lab.wishes import USUAL, Wishes
+
 
 def report(  # noqa: PLR0913  one for each thing that decides the result
     folder: str,
@@ -16,10 +18,8 @@ def report(  # noqa: PLR0913  one for each thing that decides the result
     bot: str = "normal",
     seats: int = 4,
     seed: int = 1,
-    workers: str = "all",
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
-    json: Annotated[bool, Parameter(negative="")] = False,
-    report: Path | None = None,
+    wishes: Wishes = USUAL,
 ) -> int:
     """Look at an edition under the X-ray: where tokens land, what deeds earn, who wins, how long it takes.
 
@@ -29,13 +29,10 @@ def report(  # noqa: PLR0913  one for each thing that decides the result
         bot: The kind of bots that plays.
         seats: How many players.
         seed: The first seed; the same again gives the same games.
-        workers: How many processes play, or all for one on each core; the result is the same.
         term: Something agreed otherwise than the box has it: variant=short. Can be given again.
-        json: Print what was found as JSON.
-        report: Write a page with it, drawn on the board, into this file.
+        wishes: Who plays, and what is written.
     """
     from gamenight.cli.lab.running import perform
-    from gamenight.cli.lab.wishes import Wishes
     from gamenight.cli.language import language, words
     from gamenight.editions.shelf import FILE, edition_of
     from gamenight.lab import Experiment
@@ -52,4 +49,4 @@ def report(  # noqa: PLR0913  one for each thing that decides the result
         "terms": terms_in(edition_of(folder), term or [], words()),
         "language": language(),
     }
-    return perform(Experiment("xray", fields), Wishes(workers=workers, json=json, report=report))
+    return perform(Experiment("xray", fields), wishes)

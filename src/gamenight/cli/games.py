@@ -9,6 +9,8 @@ from cyclopts import Parameter
 if TYPE_CHECKING:
     from gamenight.editions.edition import Edition
 
+FIRST_ERRORS = 3  # of an edition of one's own that cannot be read
+
 
 def games(game: str | None = None, /, *, json: Annotated[bool, Parameter(negative="")] = False) -> int:
     """The games on the shelf: id, title, how many play, and what it is about.
@@ -30,7 +32,9 @@ def games(game: str | None = None, /, *, json: Annotated[bool, Parameter(negativ
         return 0
     for edition in (one.spoken(language()) for one in chosen):
         show(edition)
-    if game is not None:
+    if game is None:
+        show_broken()
+    else:
         show_terms(chosen[0])
     return 0
 
@@ -44,6 +48,18 @@ def show(edition: Edition) -> None:
     seats = words().say("terminal", "menu_seats", least=least, most=most)
     say(f"{edition.id}: {edition.title}, {seats}")
     say(edition.about, indent="    ")
+
+
+def show_broken() -> None:
+    """The editions of one's own that cannot be opened, each with its first errors."""
+    from gamenight.cli.language import words
+    from gamenight.cli.output import say
+    from gamenight.editions.shelf import troubles
+
+    for folder, why in troubles().items():
+        say(words().say("cli", "edition", "broken", name=folder.name))
+        for line in why.splitlines()[:FIRST_ERRORS]:
+            say(line, indent="    ")
 
 
 def show_terms(edition: Edition) -> None:

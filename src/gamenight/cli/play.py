@@ -25,12 +25,13 @@ def play(  # noqa: PLR0913  one for each thing agreed
     """Play a game in the terminal; several people share the keyboard, and bots may sit in.
 
     Args:
-        game: A game's id (see gamenight games), or a folder with an edition of your own.
+        game: A game's id (see gamenight games), or a folder with an edition of your own. Without it, a game
+            that was left goes on.
         seats: The players' names with commas. A bot is called for by its level (easy, normal, hard, master),
             with a character if you like, or as MODULE:CLASS: Ann,bot,hard,normal-bold,mine:Bot
         seed: Deal the same chances again.
         term: Something agreed otherwise than the box has it: pieces=dog,cat. Can be given again.
-        record: Write the record of the game there, at the end and when you quit. The file must be new.
+        record: Write the record of the game there, before every question. The file must be new.
         resume: Go on with the game that this record holds.
     """
     from gamenight.cli.language import words
@@ -39,25 +40,45 @@ def play(  # noqa: PLR0913  one for each thing agreed
     from gamenight.terminal.screen import terminal_screen
     from gamenight.terminal.seating import Seating
     from gamenight.terminal.session import Session
+    from gamenight.terminal.unfinished import own_keeper, resumed
 
     screen = terminal_screen(words())
-    if resume is not None:
-        if seats is not None or term:
-            raise BadSetup(words().say("cli", "resume_alone"))
-        table = resumed(resume, game, seed)
-    elif game is None:
-        raise BadSetup(words().say("cli", "which_game"))
-    else:
-        try:
+    if resume is not None and (seats is not None or term):
+        raise BadSetup(words().say("cli", "resume_alone"))
+    try:
+        left = resume or (left_off(screen, game) if seats is None and not term and record is None else None)
+        if left is not None:
+            table = resumed(left, words(), game, seed)
+            keeper = Keeper(table, own=left, place=left)
+        elif game is None:
+            raise BadSetup(words().say("cli", "which_game"))
+        else:
             table = opened(screen, game, seats, seed, term or [])
-        except EOFError:
-            screen.say()
-            return 0
-    keeper = Keeper(table, own=resume)
+            keeper = own_keeper(table) if record is None else Keeper(table, place=record)
+    except EOFError:
+        screen.say()
+        return 0
     if record is not None:
         keeper.keep(record)  # now, so that a file that cannot be written is known before the game
     Session(table, screen, Seating(table, seed), keeper, record).play()
     return 0
+
+
+def left_off(screen: Screen, game: str | None) -> Path | None:
+    """The unfinished game that somebody at the keyboard would go on with."""
+    from gamenight.terminal.unfinished import unfinished
+
+    found = unfinished(screen.words, game or "") if screen.is_typed() else []
+    if not found:
+        return None
+    for number, one in enumerate(found, start=1):
+        names = ", ".join(one.names)
+        screen.tell("unfinished", number=f"{number:>3}", title=one.title, names=names, when=one.when)
+    while typed := screen.ask("go_on" if game is None else "go_on_or_new", most=len(found)):
+        if typed.isascii() and typed.isdigit() and 1 <= int(typed[:9]) <= len(found):
+            return found[int(typed) - 1].file
+        screen.tell("go_on_bad", most=len(found))
+    return None
 
 
 def opened(screen: Screen, game: str, seats: str | None, seed: int | None, pairs: list[str]) -> Table:
@@ -73,15 +94,3 @@ def opened(screen: Screen, game: str, seats: str | None, seed: int | None, pairs
     names = ask_names(screen, edition) if seats is None else names_in(seats, edition, screen.words)
     tell_effects(screen, edition, terms)
     return open_table(game, names, terms, Seeded(seed), language=screen.words.language)
-
-
-def resumed(file: Path, game: str | None, seed: int | None) -> Table:
-    """The table that a record left, with what chance still owes dealt."""
-    from gamenight.api.opening import replay
-    from gamenight.cli.language import language, words
-    from gamenight.kernel.dealer import Seeded
-    from gamenight.terminal.keeping import fetch
-
-    table = replay(fetch(file, words()), Seeded(seed), game, language())
-    table.deal()
-    return table

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from gamenight.server.serve import Server
 
 TABLE = "table"
+HIGHEST_PORT = 65535
 
 
 def serve(  # noqa: PLR0913  one for each thing a host may want
@@ -58,6 +59,8 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
     for name, value in (("--keep-days", keep_days), ("--free-disk", free_disk)):
         if not 0 <= value < 1e9:
             raise Error(say("cli", "not_below_zero", option=name, value=f"{value:g}"))
+    if not 0 <= port <= HIGHEST_PORT:
+        raise Error(say("cli", "port_out", port=port))
     folder = data or data_folder()
     crowd = Crowd(connections, per_address, Proxies(trust_proxy or ()))
     try:

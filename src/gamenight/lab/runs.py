@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import sqlite3
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from gamenight.folders import cache_folder
-from gamenight.kernel.errors import BadSetup, Error
+from gamenight.lab.crew import crew_of
 from gamenight.lab.work import Game, done
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator, Sequence
-    from concurrent.futures import Executor, Future
     from pathlib import Path
-    from typing import Any
 
+    from gamenight.lab.crew import Crew
     from gamenight.lab.work import Work
 
     # Who is told how far a run is: games played, games in all, and the result so far where there can be one
@@ -83,46 +81,32 @@ class Kept:
 
 def results(works: Sequence[Work], workers: int | str, kept: Kept | None = None) -> Generator[list[Game]]:
     """The games of each piece, in order, whoever plays them."""
-    number = count_of(workers)
-    if number == 1 or len(works) == 1:
+    crew = crew_of(workers, len(works))
+    if crew is None:
         for work in works:
             yield _known(work, kept) or _noted(work, done(work), kept)
         return
-    from concurrent.futures import ProcessPoolExecutor  # which a game at the table never needs
-    from multiprocessing import get_context
-
-    pool = ProcessPoolExecutor(number, get_context("spawn"))
     try:
-        yield from _spread(works, pool, number * AHEAD, kept)
+        yield from _spread(works, crew, kept)
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        crew.close()
 
 
-def _spread(works: Sequence[Work], pool: Executor, ahead: int, kept: Kept | None) -> Iterator[list[Game]]:
+def _spread(works: Sequence[Work], crew: Crew, kept: Kept | None) -> Iterator[list[Game]]:
     """Hand pieces to workers, some ahead; give the games back in order."""
-    from concurrent.futures.process import BrokenProcessPool
+    waiting: list[tuple[Work, Any, list[Game] | None]] = []
 
-    waiting: list[tuple[Work, Future[list[Game]] | list[Game]]] = []
+    def first() -> list[Game]:
+        work, handed, known = waiting.pop(0)
+        return _noted(work, crew.take(handed), kept) if known is None else known
+
     for work in works:
         known = _known(work, kept)
-        waiting.append((work, pool.submit(done, work) if known is None else known))
-        while len(waiting) >= ahead:
-            yield _taken(*waiting.pop(0), kept, BrokenProcessPool)
-    for one in waiting:
-        yield _taken(*one, kept, BrokenProcessPool)
-
-
-def _taken(
-    work: Work, found: Future[list[Game]] | list[Game], kept: Kept | None, broken: type[Exception]
-) -> list[Game]:
-    """The games of a piece, once they are played."""
-    if isinstance(found, list):
-        return found
-    try:
-        return _noted(work, found.result(), kept)
-    except broken as error:
-        said = "a worker process was ended; what was done before is kept: run it again to go on"
-        raise Error(said) from error
+        waiting.append((work, crew.hand(work) if known is None else None, known))
+        while len(waiting) >= crew.size * AHEAD:
+            yield first()
+    while waiting:
+        yield first()
 
 
 def _known(work: Work, kept: Kept | None) -> list[Game] | None:
@@ -135,12 +119,3 @@ def _noted(work: Work, games: list[Game], kept: Kept | None) -> list[Game]:
     if kept is not None and work.is_ours():
         kept.keep(work, games)
     return games
-
-
-def count_of(workers: int | str) -> int:
-    """How many processes: a number, or all the cores there are."""
-    if workers == "all":
-        return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    if not isinstance(workers, int) or workers < 1:
-        raise BadSetup(f"workers is {workers!r}, and must be a number from 1, or all")
-    return workers

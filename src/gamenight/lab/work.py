@@ -112,6 +112,11 @@ def done(work: Work) -> list[Game]:
     return work.done()
 
 
+def done_by(work: Work) -> tuple[str, list[Game]]:
+    """Do a piece of work on some machine, and say by which rules and bots."""
+    return program(), work.done()
+
+
 def pieces(game: str, terms: dict[str, Any], bots: Sequence[str], seeds: range, most: int) -> list[Work]:
     """Games with these seeds, in pieces."""
     ends = range(seeds.start, seeds.stop, BUNDLE)

@@ -173,7 +173,7 @@ def meant(room: Room, guest: int, message: wire.Play) -> Action:
     table = room.table
     if table is None:
         raise NotAllowed("not_started")
-    if message.game not in {0, room.number}:
+    if message.game not in {0, room.number} or 0 < message.seen < room.taken_back:
         raise Stale("stale")
     action = table.read(message.chair, message.word)
     is_answer = action.verb.aside == ABSENT and action.verb.word != "resign"

@@ -17,12 +17,12 @@ from gamenight.kernel.action import ABSENT
 from gamenight.kernel.dealer import Dealer
 from gamenight.kernel.engine import why_not
 from gamenight.kernel.seat import CHANCE
-from gamenight.notation.words import read
+from gamenight.notation.words import read, say
 from gamenight.server import wire
 from gamenight.words.catalogue import catalogue
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from gamenight.api.table import Table
     from gamenight.kernel.action import Action
@@ -65,15 +65,27 @@ class Laid(Dealer):
 
     def answer(self, state: State) -> Action:
         """The next word of the list for what is asked, or whatever falls."""
+        for word in self._next(state):
+            action = read(self.game, self.game.chances, word)
+            if why_not(state, CHANCE, action) is None:
+                return action
+        return self.luck.answer(state)
+
+    def _next(self, state: State) -> Iterator[str]:
+        """The next words of the lists for what is asked; each is gone when it has been looked at."""
         frame = state.asking
         name = frame.decision.name
         for at, (key, words) in enumerate(self.words):
             if key in {f"{name} {frame.seat}", name} and self.places[at] < len(words):
-                action = read(self.game, self.game.chances, words[self.places[at]])
                 self.places[at] += 1
-                if why_not(state, CHANCE, action) is None:
-                    return action
-        return self.luck.answer(state)
+                yield words[self.places[at] - 1]
+
+    def pass_over(self, state: State, action: Action) -> None:
+        """Chance has said this before, in a game that is followed again: the lists stand behind it."""
+        said = say(self.game, action)
+        for word in self._next(state):
+            if word == said:
+                return
 
     def bookmark(self) -> list[list[int]]:
         """Where the lists and the luck stand."""

@@ -62,13 +62,13 @@ class Tries:
 class Manners:
     """How much one guest may say and do at a table besides playing."""
 
-    def __init__(self, generosity: float = 1.0) -> None:
-        self.talk = Bucket(10 * generosity, 1.0)
-        self.reactions = Bucket(4 * generosity, 0.2)
-        self.rename = Bucket(5 * generosity, 0.1)
-        self.business = Bucket(40 * generosity, 2.0)
-        self.hints = Bucket(10 * generosity, 1.0)
-        self.positions = Bucket(POSITIONS * generosity, POSITIONS_A_SECOND)
+    def __init__(self, generosity: float = 1.0, clock: Callable[[], float] = time.monotonic) -> None:
+        self.talk = Bucket(10 * generosity, 1.0, clock)
+        self.reactions = Bucket(4 * generosity, 0.2, clock)
+        self.rename = Bucket(5 * generosity, 0.1, clock)
+        self.business = Bucket(40 * generosity, 2.0, clock)
+        self.hints = Bucket(10 * generosity, 1.0, clock)
+        self.positions = Bucket(POSITIONS * generosity, POSITIONS_A_SECOND, clock)
 
 
 class RoomLimits:
@@ -77,19 +77,19 @@ class RoomLimits:
     Tests are generous: what they try is not the limits.
     """
 
-    def __init__(self, generosity: float = 1.0) -> None:
-        self.talk = Bucket(40 * generosity, 4.0)
-        self.rename = Bucket(30 * generosity, 0.5)
-        self.business = Bucket(120 * generosity, 6.0)
-        self.entering = Bucket(60 * generosity, 0.5)
-        self.knocking = Bucket(8 * generosity, 0.1)
-        self._generosity = generosity
+    def __init__(self, generosity: float = 1.0, clock: Callable[[], float] = time.monotonic) -> None:
+        self.talk = Bucket(40 * generosity, 4.0, clock)
+        self.rename = Bucket(30 * generosity, 0.5, clock)
+        self.business = Bucket(120 * generosity, 6.0, clock)
+        self.entering = Bucket(60 * generosity, 0.5, clock)
+        self.knocking = Bucket(8 * generosity, 0.1, clock)
+        self._generosity, self._clock = generosity, clock
         self._guests: dict[int, Manners] = {}
 
     def of(self, guest: int) -> Manners:
         """The limits of one guest."""
         if guest not in self._guests:
-            self._guests[guest] = Manners(self._generosity)
+            self._guests[guest] = Manners(self._generosity, self._clock)
         return self._guests[guest]
 
     def forget(self, guests: Container[int]) -> None:

@@ -50,7 +50,7 @@ class OpenRoom:
         self.lock = asyncio.Lock()
         self.connections: dict[Connection, None] = {}  # in the order in which they came
         self.asking = Asking()
-        self.limits = RoomLimits(generosity)
+        self.limits = RoomLimits(generosity, clock)
         self.driver: asyncio.Task[None] | None = None
         self.pace = Pace(patience)
         self.explaining = Explaining()

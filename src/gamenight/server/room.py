@@ -16,10 +16,10 @@ from gamenight.notation.record import PEOPLE
 from gamenight.server import log
 from gamenight.server.again import note_used, taken_back
 from gamenight.server.evening import LEARNER, Laid, answered, evening_of
+from gamenight.server.following import differs, follow
 from gamenight.server.people import People, is_offered
-from gamenight.server.position import FORM, hash_of
 from gamenight.server.seating import BOT, PERSON, Chair, Guest, Seating
-from gamenight.server.sentences import Sayable, Saying
+from gamenight.server.sentences import Saying
 from gamenight.server.talk import Talk
 from gamenight.server.unseen import Unseen
 from gamenight.words.catalogue import ENGLISH, languages
@@ -54,6 +54,7 @@ class Room:
         self.guarded = False
         self.hushed = False
         self.kitchen = False  # people throw and draw for real
+        self.taken_back = 0  # the version at which something was taken back last
         self.quiet = False  # bots make no offers, and say nothing of themselves
         self.pace = BRISK  # of the bots
         self.table: Table | None = None
@@ -217,7 +218,7 @@ class Room:
             return
         self.rules_then = "" if entry.rules == table.head.rules else entry.rules
         try:
-            _follow(table, entry.moves)
+            follow(table, entry.moves)
         except Exception as error:  # noqa: BLE001  whatever it is: by these rules the game does not go on
             self._pause(differs(error))
 
@@ -233,7 +234,7 @@ class Room:
             self.table.commit(move)
         else:
             try:
-                _follow(self.table, entry.moves, entry.hash)
+                follow(self.table, entry.moves, entry.hash)
             except Exception as error:  # noqa: BLE001  as at the start
                 self._pause(differs(error))
                 return
@@ -251,6 +252,7 @@ class Room:
             return
         table.rename(self.seating.names())
         self.table, self.marks, self.bots = table, [], {}
+        self.taken_back = self.version + 1
         self._tell("taken_back", name=self.seating.chairs[entry.chair].name)
 
     def tell_of_rules(self) -> None:
@@ -365,27 +367,6 @@ class Room:
     def has_secrets(self) -> bool:
         """Whether one seat of this game may know what another may not."""
         return edition_of(self.game).game.has_secrets
-
-
-class Differs(Sayable):
-    """A stored game does not go by the rules of today as it went then."""
-
-
-def differs(error: Exception) -> Saying:
-    """Why a stored game waits."""
-    why = error.saying if isinstance(error, Differs) else str(error)
-    return Saying("replays_differently", {"why": why})
-
-
-def _follow(table: Table, moves: Sequence[tuple[int, str]], hash_then: str = "") -> None:
-    """Play stored moves again; one that is not legal any more, or leads elsewhere, says so."""
-    for who, word in moves:
-        action = table.read(who, word)
-        if engine.why_not(table.state, who, action) is not None:
-            raise Differs("not_lawful_now", word=repr(word))
-        table.apply(who, action)
-    if hash_then.startswith(FORM) and hash_then != hash_of(table.position()):
-        raise Differs("stands_otherwise", word=repr(moves[0][1]))
 
 
 def restored(

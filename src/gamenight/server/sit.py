@@ -220,6 +220,7 @@ class Sitter:
                 "serial": told["serial"],
                 "word": word,
                 "game": self.table["number"],
+                "seen": told["version"],
             }
             await self._say("Play", **self.unanswered)
 

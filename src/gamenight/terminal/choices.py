@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 GAP = 3
 INDENT = 4
-MOST_NUMBERED = 9  # where there is more than that, choices of one verb stand together and are typed
+MOST_NUMBERED = 9  # where there is more than that, choices of one verb stand together behind one number
 FEW = 2  # asides, and
 FEW_ANSWERS = 4  # answers of one verb that are numbered all the same
 HANDLES = ("claim", "offer")  # numbers that say nothing: such a choice stands on its own, with its meaning
@@ -40,7 +40,7 @@ class Choices:
         self.only = 0 if is_alone and is_safe else None
 
     def lines(self) -> list[Text]:
-        """All choices with their numbers, in as many columns as fit; then what is typed, a line a verb."""
+        """All choices with numbers, in as many columns as fit; those of one verb behind one, if many."""
         labels = [f"{number:>3}  {self.shown(number - 1)}" for number in range(1, len(self.words) + 1)]
         if self.only is not None:
             labels[self.only] += f"   ({self.screen.words.say('terminal', 'enter')})"
@@ -50,8 +50,8 @@ class Choices:
         rows = -(-len(labels) // columns)
         lines = ["".join(f"{label:<{widest}}" for label in labels[row::rows]).rstrip() for row in range(rows)]
         found = [part for line in lines for part in self.screen.wrapped(line, indent=INDENT + 1)]
-        for actions in self.gathered.values():
-            found += self.screen.wrapped(self.together(actions), indent=INDENT)
+        for number, actions in enumerate(self.gathered.values(), start=len(self.words) + 1):
+            found += self.screen.wrapped(f"{number:>3}  {self.together(actions)}", indent=INDENT + 1)
         for slot in sorted({one.verb.goods for one in self.table_templates()}):
             found += self.screen.wrapped(f"<{slot}>: {self.table.voice.slot_form(slot)}", "dim", INDENT)
         return found
@@ -97,14 +97,30 @@ class Choices:
                 return self.words[self.only]
             if len(self.words) == 1 and not self.gathered and self.words[0] not in GRAVE:
                 return self._filled(0, [])
-            raise Unreadable(said("terminal", "choose_one", most=len(self.words)))
+            raise Unreadable(said("terminal", "choose_one", most=len(self.words) + len(self.gathered)))
         head, *rest = typed.split()
         if not (head.isascii() and head.isdigit()):
             return " ".join([head.lower(), *rest])
-        place = int(head[:9]) - 1
-        if not 0 <= place < len(self.words):
-            raise Unreadable(said("terminal", "unknown_choice", number=head, most=len(self.words)))
-        return self._filled(place, rest)
+        place, most = int(head[:9]) - 1, len(self.words) + len(self.gathered)
+        if not 0 <= place < most:
+            raise Unreadable(said("terminal", "unknown_choice", number=head, most=most))
+        if place < len(self.words):
+            return self._filled(place, rest)
+        return self._picked(list(self.gathered.values())[place - len(self.words)], rest)
+
+    def _picked(self, actions: list[Action], rest: list[str]) -> str:
+        """One of the choices of a verb: by what follows its number, or else from a list of its own."""
+        if rest:
+            return " ".join([actions[0].verb.word, *rest])
+        words = [say(self.table.game, action) for action in actions]
+        for number, (word, action) in enumerate(zip(words, actions, strict=True), start=1):
+            meaning = self.table.voice.meaning(self.seat, action)
+            shown = word if meaning is None else f"{word}: {meaning}"
+            self.screen.say(f"{number:>3}  {shown}", indent=INDENT + 1)
+        typed = self.screen.ask("which_one")
+        if not (typed.isascii() and typed.isdigit() and 1 <= int(typed[:9]) <= len(words)):
+            raise Unreadable(self.screen.words.say("terminal", "choose_again"))
+        return words[int(typed) - 1]
 
     def _filled(self, place: int, rest: list[str]) -> str:
         """A choice taken by its number, with what follows the number in its open slots."""

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gamenight.kernel.errors import BadSetup
+from gamenight.notation.words import say
 from gamenight.terminal.rules import show_book, show_clause
 
 if TYPE_CHECKING:
@@ -37,6 +38,24 @@ def show_rules(session: Session, _: int, key: str) -> bool:
         show_clause(session.screen, edition, key)
     else:
         show_book(session.screen, edition)
+    return False
+
+
+def hint(session: Session, seat: int, level: str) -> bool:
+    """What a bot would do here and why, the normal one unless another is named; and how that is typed."""
+    from gamenight.bots.named import NORMAL, sit_down
+    from gamenight.bots.seated import Seated
+    from gamenight.server.reasons import why
+
+    table = session.table
+    bot = sit_down(level or NORMAL, table.game, seat, len(table.entries))
+    seated = Seated(bot, table, seat)
+    if seat not in table.waiting():
+        raise BadSetup(session.screen.words.say("terminal", "hint_unasked"))
+    action = seated.move()
+    reason = why(table.voice, seat, bot, action).sentence or table.voice.hint(action)
+    facts = {"label": table.voice.label(seat, action), "why": reason, "word": say(table.game, action)}
+    session.screen.tell("hint_is", **facts)
     return False
 
 
@@ -83,6 +102,7 @@ def show_help(session: Session, _: int, __: str) -> bool:
 
 def leave(session: Session, _: int, __: str) -> bool:
     """Stop; what is not in a file yet can be put there first."""
+    session.secure()
     if session.record is None and not session.keeper.is_kept() and session.table.entries:
         name = session.screen.ask("quit_save")
         if name:
@@ -94,6 +114,7 @@ COMMANDS: dict[str, Command] = {
     "board": show_board,
     "log": show_log,
     "rules": show_rules,
+    "hint": hint,
     "save": save,
     "resign": resign,
     "as": let_speak,

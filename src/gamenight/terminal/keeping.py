@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,9 +16,10 @@ if TYPE_CHECKING:
 class Keeper:
     """Keeps one table's record; a file it has once written, or was opened from, it may write again."""
 
-    def __init__(self, table: Table, own: Path | None = None) -> None:
+    def __init__(self, table: Table, own: Path | None = None, place: Path | None = None) -> None:
         self.table = table
         self.file: Path | None = None  # where the game was last kept
+        self.place = place  # where it is kept before every question, if that can be
         self._own: set[Path] = set() if own is None else {own.resolve()}
         self._kept = -1
         self._words = table.teller.catalogue
@@ -34,7 +36,10 @@ class Keeper:
                 place.open("x").close()
                 self._own.add(place)
             fresh = place.with_name(f".{place.name}.new")
-            fresh.write_text(self.table.record(), encoding="utf-8")
+            with fresh.open("w", encoding="utf-8") as written:
+                written.write(self.table.record())
+                written.flush()
+                os.fsync(written.fileno())
             fresh.replace(place)
         except FileExistsError as error:
             raise BadSetup(self._words.say("terminal", "file_exists", file=file)) from error
@@ -42,6 +47,23 @@ class Keeper:
             why = plainly(error)
             raise BadSetup(self._words.say("terminal", "not_written", file=file, why=why)) from error
         self.file, self._kept = file, len(self.table.entries)
+
+    def secure(self) -> str:
+        """Write what was played to the game's place, if it is not there yet; why it cannot be, once."""
+        has_begun = any(entry.seat >= 0 for entry in self.table.entries)
+        if self.place is None or self.is_secured() or not has_begun:
+            return ""
+        try:
+            self.place.parent.mkdir(parents=True, exist_ok=True)
+            self.keep(self.place)
+        except (BadSetup, OSError) as error:
+            self.place = None
+            return str(error)
+        return ""
+
+    def is_secured(self) -> bool:
+        """Whether the game's place has all that was played."""
+        return self.file == self.place and self.is_kept()
 
 
 def fetch(file: Path, words: Catalogue) -> str:

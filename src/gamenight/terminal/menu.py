@@ -14,6 +14,7 @@ from gamenight.terminal.keeping import Keeper
 from gamenight.terminal.screen import COMPLAINT
 from gamenight.terminal.seating import Seating
 from gamenight.terminal.session import Session
+from gamenight.terminal.unfinished import Unfinished, own_keeper, resumed, unfinished
 
 if TYPE_CHECKING:
     from gamenight.api.table import Table
@@ -26,15 +27,21 @@ LEAVE = {"q", "quit", "exit"}
 
 def open_menu(screen: Screen, dealer: Dealer | None = None) -> None:
     """Offer the shelf until somebody leaves."""
-    while (edition := choose_game(screen)) is not None:
-        table = sit_down(screen, edition, dealer)
-        while play_once(screen, table):
-            language = screen.words.language
-            table = open_table(edition.id, table.names, table.head.terms, dealer, language=language)
+    while (chosen := choose_game(screen)) is not None:
+        if isinstance(chosen, Unfinished):
+            table = resumed(chosen.file, screen.words)
+            keeper = Keeper(table, own=chosen.file, place=chosen.file)
+        else:
+            table = sit_down(screen, chosen, dealer)
+            keeper = own_keeper(table)
+        while play_once(screen, keeper):
+            box, language = table.edition.id, screen.words.language
+            table = open_table(box, table.names, table.head.terms, dealer, language=language)
+            keeper = own_keeper(table)
 
 
-def choose_game(screen: Screen) -> Edition | None:
-    """The game somebody picks by number or by id, or None."""
+def choose_game(screen: Screen) -> Edition | Unfinished | None:
+    """The game somebody picks by number or by id, or one that was left; or None."""
     shelf = [edition.spoken(screen.words.language) for edition in editions()]
     screen.tell("menu_title", style="bold")
     screen.tell("menu_lead")
@@ -43,6 +50,10 @@ def choose_game(screen: Screen) -> Edition | None:
         seats = screen.words.say("terminal", "menu_seats", least=least, most=most)
         screen.say(f"{number:>3}  {edition.title} ({seats})", style="bold")
         screen.say(f"     {edition.about}", indent=5)
+    left = unfinished(screen.words)
+    for number, one in enumerate(left, start=len(shelf) + 1):
+        names = ", ".join(one.names)
+        screen.tell("unfinished", number=f"{number:>3}", title=one.title, names=names, when=one.when)
     while True:
         typed = screen.ask("menu_choose").lower()
         if typed in LEAVE:
@@ -50,7 +61,10 @@ def choose_game(screen: Screen) -> Edition | None:
         for number, edition in enumerate(shelf, start=1):
             if typed in {str(number), edition.id} or (not typed and len(shelf) == 1):
                 return edition
-        screen.tell("menu_bad", most=len(shelf))
+        for number, one in enumerate(left, start=len(shelf) + 1):
+            if typed == str(number):
+                return one
+        screen.tell("menu_bad", most=len(shelf) + len(left))
 
 
 def sit_down(screen: Screen, edition: Edition, dealer: Dealer | None = None) -> Table:
@@ -96,12 +110,12 @@ def ask_terms(screen: Screen, edition: Edition) -> dict[str, Any]:
     return agreed
 
 
-def play_once(screen: Screen, table: Table) -> bool:
+def play_once(screen: Screen, keeper: Keeper) -> bool:
     """Play one game; after its end offer to save it, and say whether to play again."""
-    keeper = Keeper(table)
+    table = keeper.table
     if not Session(table, screen, Seating(table), keeper).play():
         return False
-    while not keeper.is_kept() and (name := screen.ask("end_save")):
+    while (keeper.file == keeper.place or not keeper.is_kept()) and (name := screen.ask("end_save")):
         try:
             keeper.keep(at_home(Path(name)))
             screen.tell("saved", file=name)

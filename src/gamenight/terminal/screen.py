@@ -30,6 +30,10 @@ class Screen:
         self.strokes = strokes_for(console.encoding)
         self.lines_read = 0
 
+    def is_typed(self) -> bool:
+        """Whether somebody sits at a keyboard, and no file or program answers."""
+        return self.read is not typed_line or (sys.stdin is not None and sys.stdin.isatty())
+
     @property
     def width(self) -> int:
         """How many columns there are."""

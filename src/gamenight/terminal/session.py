@@ -76,6 +76,12 @@ class Session:
         self.table.play(seat, word)
         self.story.note(before, self.table.entries[entries])
 
+    def secure(self) -> None:
+        """What was played is on the disk before anything else is asked."""
+        why = self.keeper.secure()
+        if why:
+            self.screen.tell("not_kept", style=COMPLAINT, why=why)
+
     # Looking and asking
 
     def viewer(self, seat: int) -> int | None:
@@ -84,6 +90,7 @@ class Session:
 
     def ask(self, seat: int, *, is_free: bool = False, why: str = "invited") -> None:
         """Show a person the table and ask until something is played; one who is free to may leave it be."""
+        self.secure()
         self.hand_over(seat)
         self.speaker = seat
         choices = self.look(seat, why if is_free else "")
@@ -148,6 +155,7 @@ class Session:
             self.screen.say(
                 clause_text(self.table.voice.edition, outcome.clause, self.screen.words), indent=2
             )
+        self.secure()
         if self.record is not None:
             self.keeper.keep(self.record)
             self.screen.tell("saved", file=self.record)
@@ -155,8 +163,12 @@ class Session:
     def leave(self) -> None:
         """Keep what is to be kept, and say how the game can go on."""
         self.screen.say()
+        self.secure()
         if self.record is not None:
             self.keeper.keep(self.record)
+        elif self.keeper.place is not None and self.keeper.is_secured():
+            self.screen.tell("left_goes_on")
+            return
         if self.keeper.file is not None and self.keeper.is_kept():
             self.screen.tell("left_kept", file=self.keeper.file)
         else:

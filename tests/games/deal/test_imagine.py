@@ -206,3 +206,19 @@ def test_the_same_stream_imagines_the_same():
     assert twins[0] == twins[1]
     assert twins[0][0] != twins[0][1]
     assert table.hash() == before
+
+
+@SECRETS
+def test_what_is_known_of_a_hand_stays_known():
+    """Ann knows a card of Bob's, and Cid one of hers; only what Cid knows of Bob's is anything to her."""
+    known = [
+        {"card": "2M", "holder": 1, "knower": 0},
+        {"card": "red", "holder": 0, "knower": 2},
+        {"card": "pink", "holder": 1, "knower": 2},
+    ]
+    table = lay(3, hands=["red 1M", "2M pink green", "5M"], known=known)
+    stream = Stream(9, 0)
+    found = [imagined(table, 0, stream)["known"] for _ in range(60)]
+
+    assert all(some[:2] == known[:2] for some in found)
+    assert len({some[2]["card"] for some in found}) > 5

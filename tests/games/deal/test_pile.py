@@ -185,6 +185,16 @@ def test_who_discards_is_known_no_more():
     assert known(table) == [of_bob]
 
 
+@pytest.mark.rule("turn.discard")
+def test_who_knows_of_two_alike_still_knows_of_one():
+    """Ann plays one of the two that Bob knows of; Cid, who knew of one, knows of none."""
+    of_bob, of_cid = ({"card": "red", "holder": 0, "knower": knower} for knower in (1, 2))
+    table = lay(3, hands=["red red 1M"], known=[of_bob, of_cid, of_bob])
+    table.play(0, "lay red red")
+
+    assert known(table) == [of_bob]
+
+
 @pytest.mark.rule("turn.discard", "resign.leave")
 def test_of_one_who_has_left_nothing_is_known():
     """The hand is in the centre; what is known of the others stays known."""

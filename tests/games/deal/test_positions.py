@@ -1,11 +1,13 @@
 """Positions: a question laid in the middle of what is being settled, and those that no game could reach."""
 
 import json
+from collections import Counter
 
 import pytest
 
 import gamenight as gn
-from tests.games.deal.hands import NAMES, bank, hand, laid_set, lay, sets
+from tests.games.deal.hands import NAMES, bank, cards_of, hand, laid_set, lay, sets
+from tests.games.playing import stack
 
 TURN = {"ask": "turn", "seat": 0, "stage": "settling", "plays": 1}
 RED = [[laid_set("red", "red")], [laid_set("pink", "pink"), laid_set("brown", "brown brown house")]]
@@ -108,10 +110,68 @@ def test_a_wildcard_that_has_come_is_laid():
     """It lies loose until its owner says where."""
     table = opened(placing("pink-orange"))
     assert table.legal(0) == ["put pink", "put orange"]
+    assert stack(table)[-1]["card"] == "pink-orange"
     table.play(0, "put orange")
 
     assert sets(table, 0) == {"orange": "pink-orange"}
     assert table.position()["loose"] == []
+
+
+@pytest.mark.rule("setup.deck")
+def test_every_card_that_is_laid_is_taken_from_the_pile():
+    """From hands, banks, sets, buildings, the centre, below the pile, and what is still to be laid."""
+    position = placing("pink-orange")
+    table = lay(
+        3, hands=["1M red"], banks=["5M 1M"], sets=[{"red": "red red red-yellow house"}], centre="pass-go",
+        below=[("2M", 1)], **position,
+    )  # fmt: skip
+
+    assert len(cards_of(table)) == 106
+    assert Counter(cards_of(table)) == Counter(cards_of(lay(3)))
+
+
+@pytest.mark.rule("win.three", "resign.leave")
+@pytest.mark.parametrize("gone", [0, 1])
+def test_a_game_that_is_over_is_laid(gone):
+    """Nobody is asked, whoever has left."""
+    table = lay(2, hands=["1M", "2M"])
+    table.resign(gone)
+    again = gn.open("deal", NAMES[:2], dealer=gn.Scripted([]), position=table.position())
+
+    assert again.position() == table.position()
+    assert (again.waiting(), repr(again.outcome)) == ((), repr(table.outcome))
+
+
+@pytest.mark.rule("resign.leave")
+def test_the_turn_that_a_stack_speaks_of_is_the_one_that_is_laid():
+    """Whoever has left, and would have the turn if nothing were said."""
+    table = opened({"out": [0], "stack": [{"ask": "turn", "seat": 1, "waits": [1]}]})
+
+    assert table.waiting() == (1,)
+
+
+@pytest.mark.rule("packs.two")
+def test_with_two_packs_there_are_twice_as_many_of_each():
+    """The message says how many there are."""
+    with pytest.raises(gn.BadPosition, match=r"red: named more often than there are cards of it \(6\)"):
+        lay(6, hands=["red red red red red red red"])
+
+
+@pytest.mark.rule("pile.empty")
+def test_all_that_can_be_drawn_is_still_to_come():
+    """Those in the centre too, the cheapest among them."""
+    assert lay(2, hands=["5M"], centre="1M 1M house").position()["coming"] == 105
+
+
+@pytest.mark.rule("packs.two")
+@pytest.mark.parametrize(("seats", "last", "beyond"), [(2, "red3", "red4"), (6, "red5", "red6")])
+def test_there_is_room_for_so_many_sets_of_a_colour(seats, last, beyond):
+    """Three with one pack, five with two; every card of them is somewhere."""
+    table = lay(seats, sets=[{last: "red"}])
+    assert sets(table, 0) == {last: "red"}
+    assert len(cards_of(table)) == 106 * (1 if seats <= 5 else 2)
+    with pytest.raises(gn.BadPosition, match=f"'{beyond}' is no set that a player can have here"):
+        lay(seats, sets=[{beyond: "red"}])
 
 
 def test_a_turn_after_sixty_moves_is_laid():
@@ -158,10 +218,15 @@ NOT_FIRST = "the wildcard to be laid is not the first of those that have come"
         ({"sets": [[laid_set("utility", "utility house")]]}, "sets[0]: the set utility is not built on"),
         ({"below": ["red"]}, "below[0]: 'red' is no object with card, knower"),
         ({"below": [{"card": "red"}]}, "below[0]: 'knower' is missing"),
+        ({"below": [{"card": "red", "knower": 0, "seat": 1}]}, "below[0]: unknown field 'seat'"),
         ({"below": [{"card": "red", "knower": 3}]}, "below[0].knower: 3 is not a whole number from 0 to 2"),
         ({"coming": 107}, "coming: there are only 106 cards to draw"),
         ({"idle": 4}, "idle: after 3 turns in which nothing changed the game has ended"),
+        ({"turn": 3}, "turn: 3 is not a whole number from 0 to 2"),
+        ({"sets": [[{"set": "red", "card": ["red"]}]]}, "sets[0]: unknown field 'card'"),
         ({"out": [0]}, "turn: seat 0 is out of the game"),
+        ({"out": [1], "hands": [[], ["1M"]]}, "out: seat 1 is out of the game and has no cards"),
+        ({"out": [1], "banks": [[], ["1M"]]}, "out: seat 1 is out of the game and has no cards"),
         ({"out": [1, 2]}, "out: a game needs two players who are still in it"),
         ({"stack": [{"ask": "discard", "seat": 0, "waits": [0]}]}, "at the bottom is the dealing or a turn"),
         ({"stack": [TURN, {"ask": "discard", "seat": 0, "waits": [0]}]}, "nobody has more cards than may be"),

@@ -58,6 +58,7 @@ def test_a_pass_go_that_goes_round_and_round_does_not_keep_the_game_going():
     assert ("stalled", "end.stalled") in told(events)
     assert played >= 2
     assert cards_of(table) == before
+    assert shuffled(table).position() == table.position()
 
 
 @pytest.mark.rule("end.stalled", "turn.discard")

@@ -7,7 +7,7 @@ CITED: dict[str, set[str]] = {
     # The table's own
     "table.clock": {"timed"},
     # Setup and turns
-    "setup.order": {"threw", "starts", "tied", "turn_began"},
+    "setup.order": {"threw", "starts", "tied", "tied_left", "turn_began"},
     "turn.roll": {"threw", "moved"},
     "turn.doubles": {"threw"},
     "turn.three_doubles": {"to_jail"},

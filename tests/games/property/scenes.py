@@ -46,6 +46,10 @@ SCENES: dict[str, Scene] = {
     "a tie for the start": (
         "kanto", 2, {}, None, [(1, 2), (1, 2), (3, 4), (1, 1)], ["0 roll", "1 roll", "0 roll", "1 roll"],
     ),
+    "a tie of two who leave": (
+        "kanto", 4, {}, None, [(6, 6), (6, 6), (2, 3), (1, 2)],
+        ["0 roll", "1 roll", "2 roll", "3 roll", "0 resign", "1 resign"],
+    ),
     "deeds for nothing": ("kanto", 2, SHORT, None, [1, 3, 5, 6, 8, 9, (1, 2)], ["0 roll"]),
     "deeds to be paid for": (
         "dog-lovers", 2, {"variant": "timed"}, None, [1, 3, 5, 6, (1, 2)], ["0 roll", "clock"],

@@ -6,7 +6,7 @@ import pytest
 
 from gamenight.games.property.actions import VERBS
 from gamenight.games.property.goods import Goods, given_in, said, stray_in, taken_in
-from gamenight.notation.words import read
+from gamenight.notation.words import read, say
 from tests.games.property.laid import lay
 from tests.games.property.subject import board_of
 
@@ -35,6 +35,14 @@ def test_goods_are_said_and_read_alike(word, gives, takes):
     assert said(board, gives, takes) == goods
     assert (given_in(board, goods), taken_in(board, goods)) == (gives, takes)
     assert stray_in(board, goods) == -1
+
+
+def test_goods_are_written_as_they_are_read():
+    """Deeds and cash by number, cards by deck."""
+    table = lay()
+    word = "offer 1 give:5,pay:3,card:chance,take:12,get:4,take-card:chest"
+
+    assert say(table.game, table.read(0, word)) == word
 
 
 def test_goods_are_known_by_what_they_are():

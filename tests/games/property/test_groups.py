@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from gamenight.games.property.board import LOT, STATION, Board, Group, Space
+from gamenight.games.property.board import LOT, STATION, TAX, Board, Group, Space
 from tests.games.property.laid import BROWN, DARK_BLUE, GREEN, LIGHT_BLUE, STATIONS, UTILITIES, lay
 from tests.games.property.subject import board_of
 
@@ -78,8 +78,26 @@ def test_an_offer_says_what_it_does_to_groups(mine, theirs, goods, effects):
     assert [table_of(table, seat)["offers"][0]["effects"] for seat in (0, 1, None)] == [expected] * 3
 
 
+@pytest.mark.rule("deal.what", "rent.double")
+def test_an_offer_to_the_first_seat_is_weighed_too():
+    """Bob would get the deed that he lacks."""
+    table = lay(deeds=[[1], [3]])
+    effects = table.game.weighed(table.sight(1), table.read(1, "offer 0 take:1,pay:10"))
+
+    assert [event.effects() for event in effects] == [{"effect": "completes", "seat": 1, "group": FIRST}]
+
+
 @pytest.mark.parametrize(
-    "word", ["roll", "offer 7 give:1", "offer 0 give:1", "offer 1 give:0", "counter 9 give:1", "redeem 1"]
+    "word",
+    [
+        "roll",
+        "offer 7 give:1",
+        "offer 2 give:1",
+        "offer 0 give:1",
+        "offer 1 give:0",
+        "counter 9 give:1",
+        "redeem 1",
+    ],
 )
 def test_what_is_no_trade_weighs_nothing(word):
     """Nor does one with nobody, with oneself, or of no deed."""
@@ -108,13 +126,15 @@ def test_the_groups_that_one_has_or_nearly(deeds, near):
 
 
 @pytest.mark.rule("debt.raise", "tax.income")
-def test_a_debt_says_what_is_missing_and_why():
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_debt_says_what_is_missing_and_why(seat):
     """So much is not there yet; by which clause it is owed, and which says what to do."""
-    table = lay(chance=[(1, 3)], cash=[30, 900], deeds=[[39], []])
-    table.play(0, "roll")
+    table = lay(seats=3, chance=[(1, 3)], turn=seat, cash=[30] * 3, deeds=[[39], [37], [34]])
+    table.play(seat, "roll")
 
     assert table_of(table)["debt"] == {
-        "seat": 0, "other": None, "amount": 200, "lacks": 170, "clause": "debt.raise", "reason": "tax.income",
+        "seat": seat, "other": None, "amount": 200, "lacks": 170, "clause": "debt.raise",
+        "reason": "tax.income",
     }  # fmt: skip
 
 
@@ -138,6 +158,15 @@ def test_a_deed_has_half_its_price_as_mortgage_and_a_tenth_of_that_as_interest(p
 
     assert (space.mortgage, space.interest, space.bit) == (mortgage, interest, 1 << 5)
     assert Group(0, [space, Space(9, LOT, 0, price)]).mask == 1 << 5 | 1 << 9
+
+
+@pytest.mark.rule("tax.income", "tax.luxury")
+@pytest.mark.parametrize(
+    ("percent", "is_named", "is_income"), [(0, False, False), (0, True, True), (1, False, True)]
+)
+def test_a_tax_is_one_on_income_if_the_box_says_so_or_a_share_may_be_paid(percent, is_named, is_income):
+    """Any other is the luxury tax."""
+    assert Space(4, TAX, percent=percent, is_income_tax=is_named).is_income_tax == is_income
 
 
 @pytest.mark.rule("cards.nearest")

@@ -84,6 +84,7 @@ def test_who_lands_on_free_parking_takes_it(game, lying):
     assert cash(table) == [500 + lying, 500]
     assert pot(table) == 0
     assert (("took_pot", "house.parking_money") in told(events)) is (lying > 0)
+    assert (("parked", "free_parking") in told(events)) is (lying == 0)
     assert [event.facts() for event in events if event.name == "took_pot"] == (
         [{"seat": 0, "amount": lying}] if lying else []
     )

@@ -92,11 +92,12 @@ def test_the_box_has_six_tokens_and_one_may_choose(game, tokens):
     ],
 )
 def test_everybody_begins_with_1500(game, seats, notes):
-    """In the notes that the box counts out, which are there to be shown."""
+    """In the notes that the box counts out, which are there to be shown; all of it comes from the Bank."""
     table = gn.open(game, NAMES[:seats])
     printed = box(game).board().notes
 
     assert cash(table) == [1500] * seats
+    assert table.position()["bank"] == -1500 * seats
     assert [player["cash"] for player in shown(table)["players"]] == [1500] * seats
     assert {value: count for count, value in printed} == notes
     assert len(printed) == len(notes)

@@ -80,10 +80,11 @@ def test_a_rent_asked_for_meanwhile_leaves_nothing_to_wish_for(game):
     table = scarce(game, 1, (1500, 60, 0), issued=1, standing=[rent])
     go_on(table, "0 build 1")
     assert table.legal(1)[:2] == ["none", "want 1..1"]
+    assert reason(table, 1, "want 2") == ("wants_too_many", "build.shortage", {"most": 1})
     go_on(table, "2 ask 1")
 
     assert table.legal(1) == ["none"]
-    assert reason(table, 1, "want 1") == ("wants_too_many", "build.shortage", {"most": 0})
+    assert reason(table, 1, "want 1") == ("can_use_none", "build.shortage", {"piece": 0})
 
 
 @pytest.mark.rule("build.shortage")

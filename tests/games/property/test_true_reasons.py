@@ -42,6 +42,10 @@ SCARCE_HOTEL = {
     "cash": [1500, 1500, 0, 0],
 }
 MIXED = {**SCARCE, "deeds": [BROWN, LIGHT_BLUE + PINK, [], ORANGE + RED]}
+RENT_OF_BOB = {
+    "kind": "claim", "number": 1, "seat": 1, "other": 2, "space": 39, "amount": 20, "reason": "rent.lot",
+    "lapses": 9,
+}  # fmt: skip
 OWING = {"places": [0, 0, 0], "cash": [1, 900, 0], "deeds": [[39]]}
 # By reason: the box, the seats, the position, what chance brings, the moves; who then tries what
 SELDOM: dict[str, tuple[str, int, dict[str, Any], list[object], list[str], int, str]] = {
@@ -82,6 +86,12 @@ SELDOM: dict[str, tuple[str, int, dict[str, Any], list[object], list[str], int, 
     ),
     "not_to_you": ("kanto", 3, {"deeds": [[39]]}, [], ["0 offer 1 give:39,get:100"], 2, "accept 1"),
     "shortage_first": ("kanto", 4, SCARCE, [], ["1 build 6"], 0, "roll"),
+    "can_use_none": (
+        "kanto", 4,
+        {**SCARCE, "cash": [1500, 60, 0, 0], "deeds": [BROWN, LIGHT_BLUE, [39], PINK + ORANGE + RED],
+         "issued": 1, "standing": [RENT_OF_BOB]},
+        [], ["0 build 1", "2 ask 1"], 1, "want 1",
+    ),
     "place_first": (
         "kanto", 4, SCARCE, [], ["0 build 1", "1 want 1", "1 pass", "0 bid 9"], 0, "roll",
     ),

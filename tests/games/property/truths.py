@@ -106,6 +106,11 @@ class Look:
         deeds = [space for space in self.opinion.deeds[seat] if sum(self.opinion.row(space)) == 0]
         return not deeds and not self.cards(seat)
 
+    def cheapest(self) -> int:
+        """The lowest price of a building on the player's whole groups."""
+        whole = [space for space in self.opinion.deeds[self.seat] if self.opinion.has_all(self.seat, space)]
+        return min(int(self.opinion.spaces[space]["house"]) for space in whole)
+
     def debts(self) -> int:
         """What the player owes at least: the open debt, and rents asked for with a sum."""
         debt = self.table["debt"]
@@ -194,6 +199,7 @@ TRUE: dict[str, Callable[[Look], bool]] = {
     ),
     "wants_too_many": lambda look: look.number > look.fact("most") > 0,
     "wants_nothing": lambda look: look.number == 0,
+    "can_use_none": lambda look: look.number > 0 and look.cash - look.debts() < look.cheapest(),
     "needs_hotel": lambda look: look.height() == look.opinion.hotel - 1,
     "needs_house": lambda look: look.height() < look.opinion.hotel - 1,
     # Selling and mortgages

@@ -1,9 +1,24 @@
 // The games that this browser remembers: those that go on, and those that are over.
 
-import type { Kept } from "../keeping.ts";
+import { invitation, NotAnswered } from "../api.ts";
+import { keepGone, type Kept } from "../keeping.ts";
 
 const OPEN = new Set(["lobby", "playing", "paused"]);
 
 export const isGoingOn = ({ status }: Kept): boolean => OPEN.has(status);
 
 export const isOver = ({ status }: Kept): boolean => status === "over";
+
+/** Whether the server has no such room any more; who was not reached says nothing. */
+const isGone = ({ link }: Kept): Promise<boolean> =>
+    invitation({ link }).then(
+        () => false,
+        (error: unknown) => error instanceof NotAnswered && error.message !== "",
+    );
+
+/** Note which of these games the server has not any more; whether there were any. */
+export async function noteGone(games: readonly Kept[]): Promise<boolean> {
+    const found = await Promise.all(games.map(isGone));
+    games.forEach(({ link }, place) => found[place] && keepGone(link));
+    return found.includes(true);
+}

@@ -3,8 +3,8 @@
 import { untrack } from "svelte";
 import { Connection } from "../connection.ts";
 import type { Hand, Weighed } from "../contents.ts";
-import { keep, keepGame, keepToken, kept, myName, onNewToken, tokenOf } from "../keeping.ts";
-import { lasting, type Bubble } from "../faces/bubbles.ts";
+import { keep, keepGone, keepToken, kept, myName, onNewToken, tokenOf } from "../keeping.ts";
+import type { Bubble } from "../faces/bubbles.ts";
 import { pace } from "../motion/pace.svelte.ts";
 import { newId } from "../random.ts";
 import type { Playing, Showing } from "../showing.ts";
@@ -19,7 +19,6 @@ import type {
     FromServer,
     Reacted,
     Recapped,
-    RoomFacts,
     Said,
     Welcome,
     Why,
@@ -27,9 +26,11 @@ import type {
 } from "../wire.ts";
 import { language, say } from "../words.ts";
 import { absenceNote } from "./absence.ts";
-import { hasMissed, keepLook, keptLook, type Looked } from "./looking.ts";
+import { Look, type Looked } from "./looking.ts";
+import { Note } from "./noting.ts";
 import { answered, guestOf, mayHost, requestsFor, type Request } from "./powers.ts";
 import { Scene, type Moment } from "./Scene.svelte.ts";
+import { Speech } from "./Speech.svelte.ts";
 
 /** So many lines at least are worth a recap. */
 const ENOUGH = 3;
@@ -47,11 +48,6 @@ export class Room extends Scene implements Showing, Playing {
     adviser = $state(kept("adviser") || "normal");
     /** Whether advice was asked for and has not come yet. */
     isPondering = $state(false);
-    /** What is being said at the seats, for a moment. */
-    bubbles = $state.raw<readonly Bubble[]>([]);
-    /** What is said when all that is moving has come to rest. */
-    #unsaid: Bubble[] = [];
-    #said = 0;
     /** Why a bot made its last move, if I asked. */
     explained = $state.raw<Explained | null>(null);
     /** What the word that I last asked about would bring about. */
@@ -75,20 +71,20 @@ export class Room extends Scene implements Showing, Playing {
     readonly link: string;
     readonly isWatching: boolean;
     readonly #connection: Connection;
+    readonly #look: Look;
+    readonly #note: Note;
+    readonly #speech = new Speech();
     readonly #letGo: (() => void)[] = [];
-    /** How the game stood when this browser last made a note of it. */
-    #remembered = "";
     /** The language in which I asked to be told everything. */
     #spoken = "";
     #token = "";
-    /** My last look at the table, while I do not look. */
-    #looked: Looked | null;
 
     constructor(link: string, isWatching: boolean) {
         super();
         this.link = link;
         this.isWatching = isWatching;
-        this.#looked = keptLook(link);
+        this.#look = new Look(link);
+        this.#note = new Note(link);
         this.#connection = new Connection(
             {
                 open: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`),
@@ -186,6 +182,10 @@ export class Room extends Scene implements Showing, Playing {
 
     weigh(hand: Hand, word: string): void {
         if (hand.chair !== null) this.#connection.say({ type: "Weigh", chair: hand.chair, word });
+    }
+
+    get bubbles(): readonly Bubble[] {
+        return this.#speech.bubbles;
     }
 
     get patience(): number {
@@ -328,7 +328,7 @@ export class Room extends Scene implements Showing, Playing {
                 break;
             case "Gone":
                 this.closed = { sentence: message.sentence, isGone: true };
-                if (this.facts) this.#remember({ ...this.facts, status: "gone" });
+                keepGone(this.link);
                 break;
         }
         this.#isWaiting = this.#connection.isWaiting;
@@ -336,42 +336,28 @@ export class Room extends Scene implements Showing, Playing {
 
     #follow(message: Welcome | Changed, goesOn: boolean): void {
         const isWhole = this.see(message, goesOn);
-        this.#remember(message.room);
+        if (!this.isWatching) this.#note.make(message.room, this.guest);
         // I sat down in mid-game: the beginning of that chair's story is missing.
         if (!isWhole) this.#connection.resync();
     }
 
     #react({ chair, kind, text }: Reacted): void {
         const said = text || say(`quick_${kind}`);
-        this.#bubble(chair, said);
+        this.#speech.hold(chair, said);
         this.announced = say("says", { name: this.names[chair] ?? "", text: said });
-        if (!this.curtain.isMoving) this.#speakUp();
+        if (!this.curtain.isMoving) this.#speech.speakUp();
     }
 
     /** What bots write, such as why they refuse, is also said at their seats, once the table shows it. */
     #holdBack(chat: readonly Said[]): void {
         for (const { name, text } of chat) {
             const seat = this.facts?.chairs.findIndex((chair) => chair.kind === "bot" && chair.name === name) ?? -1;
-            if (seat >= 0) this.#bubble(seat, text);
-        }
-    }
-
-    #bubble(seat: number, text: string): void {
-        this.#said += 1;
-        this.#unsaid.push({ number: this.#said, seat, text });
-    }
-
-    /** Say what was held back: one bubble a seat, which goes by itself. */
-    #speakUp(): void {
-        for (const bubble of this.#unsaid.splice(0)) {
-            const { seat, text, number } = bubble;
-            this.bubbles = [...this.bubbles.filter((one) => one.seat !== seat), bubble];
-            after(lasting(text), () => (this.bubbles = this.bubbles.filter((one) => one.number !== number)));
+            if (seat >= 0) this.#speech.hold(seat, text);
         }
     }
 
     protected override seen({ room, hands }: Moment): void {
-        this.#speakUp();
+        this.#speech.speakUp();
         if (serialOf(hands[0]) !== serialOf(this.hands[0])) {
             this.refusal = null;
             this.isPondering = false;
@@ -380,37 +366,22 @@ export class Room extends Scene implements Showing, Playing {
         this.#declined = this.#declined.filter((one) => room.wishes.some((wish) => wish.number === one));
     }
 
-    #look(): Looked {
+    #now(): Looked {
         return { version: this.#connection.seen, number: this.facts?.number ?? 0, when: Date.now() };
     }
 
-    /** I look elsewhere, or the connection is gone: what comes now I have not seen. */
+    /** I look elsewhere, or the connection is gone. */
     #lookAway(): void {
-        if (this.#looked !== null || this.isWatching || this.facts?.status !== "playing") return;
-        this.#looked = this.#look();
-        keepLook(this.link, this.#looked);
+        if (!this.isWatching && this.facts?.status === "playing") this.#look.away(this.#now());
     }
 
     /** I am back: what was missed is asked for, if it is worth it. */
     #lookAgain(): void {
         if (document.hidden || this.status === "ended") return;
-        const looked = this.#looked;
-        if (this.facts?.status === "playing" && hasMissed(looked, this.#look()))
-            this.#connection.say({
-                type: "Recap",
-                since: looked.version,
-                chair: this.mine.length === 1 ? (this.mine[0] ?? null) : null,
-            });
-        this.#looked = null;
-    }
-
-    #remember(facts: RoomFacts): void {
-        const others = facts.chairs.flatMap(({ name, guest }) => (name && guest !== this.guest ? [name] : []));
-        const note = [facts.status, facts.game, ...others].join("\n");
-        if (this.isWatching || note === this.#remembered) return;
-        this.#remembered = note;
-        const { title, status, game, watch, number } = facts;
-        keepGame({ link: this.link, title, status, when: Date.now(), game, others, watch, number });
+        const missed = this.#look.again(this.#now());
+        if (missed === null || this.facts?.status !== "playing") return;
+        const chair = this.mine.length === 1 ? (this.mine[0] ?? null) : null;
+        this.#connection.say({ type: "Recap", since: missed.version, chair });
     }
 
     #announce(said: readonly Said[]): void {

@@ -34,3 +34,29 @@ export function hasMissed(looked: Looked | null, now: Looked): looked is Looked 
         now.when - looked.when >= A_WHILE
     );
 }
+
+/** My looking at one table. */
+export class Look {
+    readonly #link: string;
+    /** My last look, while I do not look. */
+    #last: Looked | null;
+
+    constructor(link: string) {
+        this.#link = link;
+        this.#last = keptLook(link);
+    }
+
+    /** I look elsewhere: what comes now I have not seen. */
+    away(now: Looked): void {
+        if (this.#last !== null) return;
+        this.#last = now;
+        keepLook(this.#link, now);
+    }
+
+    /** I am back: the last look, if something was missed since. */
+    again(now: Looked): Looked | null {
+        const last = this.#last;
+        this.#last = null;
+        return hasMissed(last, now) ? last : null;
+    }
+}

@@ -7,20 +7,9 @@ from cyclopts import App
 from gamenight.cli.language import words
 
 COMMANDS = [
-    "match",
-    "league",
-    "sprt",
-    "tune",
-    "ask",
-    "run",
-    "odds",
-    "review",
-    "meter",
-    "order",
-    "halftime",
-    "solve",
-    "duplicate",
-]
+    "match", "league", "sprt", "tune", "ask", "run", "odds", "review", "meter", "order",
+    "halftime", "solve", "duplicate",
+]  # fmt: skip
 
 lab = App(
     name="lab",

@@ -36,7 +36,7 @@ def perform(experiment: Experiment, wishes: Wishes) -> int:
         kept.forget()
     code, trouble = FINE, None
     try:
-        result = experiment.run(workers=count_in(wishes.workers), kept=kept, tell=watch)
+        result = experiment.run(workers=wishes.crew(), kept=kept, tell=watch)
     except (KeyboardInterrupt, Error) as error:
         if watch.so_far is None:
             raise
@@ -87,11 +87,6 @@ class Watch:
             self._last = now
             said = words().say("cli", "lab", "progress", done=done, games=total)
             progress(f"{said}{standing(so_far)}")
-
-
-def count_in(workers: str) -> int | str:
-    """How many processes: a number that was typed, or `all`."""
-    return int(workers) if workers.isascii() and workers.isdigit() else workers
 
 
 def progress(line: str) -> None:

@@ -151,10 +151,6 @@ class Board:
         self.decks: Final = [chance, chest]
         self.numbers: Final = numbers
         self.jail: Final[i64] = next(int(space.index) for space in spaces if space.kind == JAIL)
-        mask = 0
-        for space in self.deeds:
-            mask |= int(space.bit)
-        self.all_deeds: Final[i64] = mask
 
     def group_of(self, space: Space) -> Group:
         """The group of a deed."""

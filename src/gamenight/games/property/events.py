@@ -7,6 +7,7 @@ from gamenight.kernel.event import Kind
 THREW: Final = Kind("threw", "seat", "first", "second", throws=("first", "second"))
 STARTS: Final = Kind("starts", "seat", "total")
 TIED: Final = Kind("tied", "seat", "total")
+TIED_LEFT: Final = Kind("tied_left")
 DEALT: Final = Kind("dealt", "seat", "space")
 BOUGHT_DEALT: Final = Kind("bought_dealt", "seat", "space", "amount", pays=("seat", "bank"))
 TURN_BEGAN: Final = Kind("turn_began", "seat", begins=True)
@@ -101,8 +102,8 @@ COUNTED: Final = Kind("counted", "seat", "amount")
 WON: Final = Kind("won", "seat", notable=True, ends=True, cheers=("seat",))
 
 EVENTS: Final = [
-    THREW, STARTS, TIED, DEALT, BOUGHT_DEALT, TURN_BEGAN, MOVED, MOVED_BY_CARD, SALARY, SALARY_ON_GO,
-    LANDED, VISITS, AT_HOME, PARKED, NOTHING_DUE, OWNER_JAILED, BOUGHT, DECLINED, CANNOT_BUY,
+    THREW, STARTS, TIED, TIED_LEFT, DEALT, BOUGHT_DEALT, TURN_BEGAN, MOVED, MOVED_BY_CARD, SALARY,
+    SALARY_ON_GO, LANDED, VISITS, AT_HOME, PARKED, NOTHING_DUE, OWNER_JAILED, BOUGHT, DECLINED, CANNOT_BUY,
     UP_FOR_AUCTION, PIECE_UP, RAISED, PASSED, CANNOT_BUILD, NO_BIDS_AGAIN, CANNOT_BID, WON_AUCTION,
     WON_PIECE, GAVE_BACK, NO_BIDS, NO_PIECE_BIDS, CLAIM_OPEN, CLAIM_BY_DICE, CLAIM_ENDED, ASKED_RENT,
     CLAIM_VOID, LAPSED, PAID_RENT, PAID_TAX, PAID_FINE, PAID_BY_CARD, PAID_PLAYER, GOT_BY_CARD,

@@ -67,6 +67,7 @@ BUY_DEAR: Final = Kind("buy_dear", "space", "amount", "has", helps=("mortgage", 
 FINE_DEAR: Final = Kind("fine_dear", "amount", "has", helps=("mortgage", "sell", "offer"), lacks=True)
 WANTS_TOO_MANY: Final = Kind("wants_too_many", "most")
 WANTS_NOTHING: Final = Kind("wants_nothing")
+CAN_USE_NONE: Final = Kind("can_use_none", "piece")
 NEEDS_HOTEL: Final = Kind("needs_hotel", "space")
 NEEDS_HOUSE: Final = Kind("needs_house", "space")
 

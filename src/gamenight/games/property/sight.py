@@ -225,7 +225,9 @@ class PropertySight(Sight[Property]):
         Rule: buy.auction, auction.bidding
         """
         frame = self._state.asking
-        return least_bid(self._state, frame) if isinstance(frame, AuctionFrame) else 0
+        if self._state.depth == 0 or not isinstance(frame, AuctionFrame):
+            return 0
+        return least_bid(self._state, frame)
 
     def debt(self) -> shown.Debt | None:
         """The debt to be settled first, if there is one. A bankrupt owes nothing."""

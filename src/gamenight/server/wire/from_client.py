@@ -182,6 +182,8 @@ class Play(FromClient):
     """Play a word: once for an id, however often it is sent; the serial says which question it answers.
 
     `game` is the `number` of the room's game that is meant; without it, the one that is played now.
+    `seen` is the version of the room that was seen last: what was taken back since asks anew. Without it
+    the serial alone says which question is meant.
     """
 
     id: ActionId
@@ -189,6 +191,7 @@ class Play(FromClient):
     serial: Number
     word: Word
     game: Number = 0
+    seen: Number = 0
 
 
 class Skip(FromClient):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gamenight.bots.slips import Slips
 from tests.families.ludo.bot.plain import PlainLudo
 
 if TYPE_CHECKING:
@@ -18,6 +19,11 @@ CHARACTERS: list[str] = []
 def normal(character: str) -> Bot:
     """The sensible player; it has but one character."""
     return PlainLudo()
+
+
+def easy(character: str) -> Bot:
+    """The same with slips."""
+    return Slips(normal(character))
 
 
 def mind(character: str) -> Mind | None:

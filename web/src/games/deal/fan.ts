@@ -9,19 +9,20 @@ export interface Held {
     drop: number;
 }
 
-/** How much of a card must be seen beside the next one, so that its name can be read. */
+/** How much of a card must be seen beside the next one, so that its name can be read; and where there is no room for two rows. */
 const STRIP = 0.74;
+const STRIP_LOW = 0.5;
 const WIDEST = 0.86;
 const STEEPEST = 3.2;
 
 /** How many rows a hand takes. */
-export function rowsFor(count: number, width: number, card: number): number {
-    return count > 1 && (width - card) / (count - 1) < card * STRIP ? 2 : 1;
+export function rowsFor(count: number, width: number, card: number, isLow = false): number {
+    return count > 1 && (width - card) / (count - 1) < card * (isLow ? STRIP_LOW : STRIP) ? 2 : 1;
 }
 
 /** Where each card of a hand is held, in a space of this width. */
-export function fanned(count: number, width: number, card: number): Held[] {
-    const rows = rowsFor(count, width, card);
+export function fanned(count: number, width: number, card: number, isLow = false): Held[] {
+    const rows = rowsFor(count, width, card, isLow);
     const first = Math.ceil(count / rows);
     return Array.from({ length: count }, (_, place) => {
         const row = place < first ? 0 : 1;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gamenight.bots.slips import Slips
 from gamenight.bots.tunable import Tunable
 from gamenight.games.deal.bot.mind import DealMind
 from gamenight.games.deal.bot.normal import NormalDeal
@@ -24,6 +25,11 @@ CHARACTERS: list[str] = ["careful", "bold", "miser"]
 def normal(character: str) -> Bot:
     """The sensible player without search."""
     return NormalDeal(manners()[character or NORMAL], talks=True)
+
+
+def easy(character: str) -> Bot:
+    """The same with slips."""
+    return Slips(normal(character))
 
 
 def mind(character: str) -> Mind | None:

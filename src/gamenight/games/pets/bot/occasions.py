@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gamenight.bots.occasion import GOT, LUCKY, PAID, ROBBED, Occasion
+from gamenight.bots.occasion import GOT, PAID, ROBBED, Occasion, lucky_throws
 from gamenight.games.pets.events import PAID_TRIBUTE, THREW, TO_JAIL_NOW, TOOK_OVER
 from gamenight.games.pets.state import Pets
 from gamenight.kernel.seat import members
@@ -19,10 +19,7 @@ DEAR: Final = 400
 def occasions(state: State, events: list[Event]) -> list[Occasion]:
     """What has just happened to whom; of a team that loses or gains, to each of its players."""
     assert isinstance(state, Pets)
-    found: list[Occasion] = []
-    is_caught = False
-    for event in events:
-        is_caught = is_caught or event.kind is TO_JAIL_NOW
+    found = lucky_throws(events, THREW, TO_JAIL_NOW)
     for event in events:
         kind = event.kind
         values = event.values
@@ -31,6 +28,4 @@ def occasions(state: State, events: list[Event]) -> list[Occasion]:
             found += [Occasion(GOT, seat) for seat in members(state.agreed.sides[values[2]])]
         elif kind is TOOK_OVER:
             found += [Occasion(ROBBED, seat) for seat in members(state.agreed.sides[values[2]])]
-        elif kind is THREW and values[1] == values[2] and not is_caught:
-            found.append(Occasion(LUCKY, values[0]))
     return found

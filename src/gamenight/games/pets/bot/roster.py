@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gamenight.bots.slips import Slips
 from gamenight.games.pets.bot.plain import PlainPets
 from gamenight.games.pets.bot.reference.always_claim import AlwaysClaim
 from gamenight.games.pets.bot.reference.last_title import LastTitle
@@ -21,6 +22,11 @@ CHARACTERS: list[str] = []  # a marker is put down or not: there is nothing to b
 def normal(_character: str) -> Bot:
     """The sensible player without search; no change of its numbers was found that beats it."""
     return PlainPets()
+
+
+def easy(character: str) -> Bot:
+    """The same with slips."""
+    return Slips(normal(character))
 
 
 def mind(_character: str) -> Mind | None:

@@ -210,9 +210,8 @@ class PropertyMind(Mind):
                     add_first(found, answers, verb)
             return
         outlook = self.normal.scene(sight)
-        scales = self.normal.scales
-        if scales is None or scales.slack > 0.0:
-            return  # a game that stands still is to get going, whatever that costs
+        if not self.may_doubt(usual):
+            return
         spending = Spending(sight, outlook, self.style)
         if usual.verb.aside != ABSENT:
             add_first(found, answers, END)
@@ -223,6 +222,15 @@ class PropertyMind(Mind):
         if usual.verb is MAKE_OFFER or usual.verb.aside == ABSENT:
             for action in self.offers(sight, outlook, answers):
                 add(found, action)
+
+    def may_doubt(self, usual: Action) -> bool:
+        """Whether playouts have a say: a game that stands still is to get going, whatever that costs.
+
+        A step to a group leads nowhere in them, as nobody offers the next one.
+        """
+        scales = self.normal.scales
+        is_step = usual.verb is MAKE_OFFER and self.normal.promise > 0.0
+        return scales is not None and scales.slack <= 0.0 and not is_step
 
     def offers(self, sight: PropertySight, outlook: Outlook, answers: list[Action]) -> list[Action]:
         """Some more offers, the most promising first; none soon after playouts liked none."""

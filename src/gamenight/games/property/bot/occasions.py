@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gamenight.bots.occasion import FULL_SET, GOT, LUCKY, PAID, REFUSED, Occasion
+from gamenight.bots.occasion import FULL_SET, GOT, PAID, REFUSED, Occasion, lucky_throws
 from gamenight.games.property.board import LOT
 from gamenight.games.property.events import (
     BOUGHT,
@@ -27,10 +27,7 @@ DEAR: Final = 4  # from this part of the purse on a rent is dear
 def occasions(state: State, events: list[Event]) -> list[Occasion]:
     """What has just happened to whom, as the table stands after it."""
     assert isinstance(state, Property)
-    found: list[Occasion] = []
-    is_caught = False
-    for event in events:
-        is_caught = is_caught or event.kind is TO_JAIL_NOW
+    found = lucky_throws(events, THREW, TO_JAIL_NOW)
     for event in events:
         kind = event.kind
         values = event.values
@@ -38,8 +35,6 @@ def occasions(state: State, events: list[Event]) -> list[Occasion]:
             found += [Occasion(PAID, values[0]), Occasion(GOT, values[1])]
         elif kind is REFUSED_TRADE:
             found.append(Occasion(REFUSED, values[1]))
-        elif kind is THREW and values[1] == values[2] and not is_caught:
-            found.append(Occasion(LUCKY, values[0]))
         elif (kind is BOUGHT or kind is WON_AUCTION) and fills(state, values[0], values[1]):
             found.append(Occasion(FULL_SET, values[0]))
         elif kind is GAVE_DEED and fills(state, values[1], values[2]):

@@ -25,6 +25,9 @@ NUMBERS: Final = {
     "least_hope": (0.0, 1.0),
     "offers_a_turn": (0.0, 10.0),
     "offers_each": (0.0, 10.0),
+    "reach": (0.0, 1.0),
+    "early": (0.0, 1.0),
+    "wide": (1.0, 20.0),
     "better_by": (1.0, 1000.0),
     "every": (1.0, 100.0),
     "patience": (1.0, 1000.0),
@@ -48,6 +51,9 @@ class Style:
         self.least_hope: float = 0.0
         self.offers_a_turn: float = 0.0
         self.offers_each: float = 0.0
+        self.reach: float = 0.0
+        self.early: float = 0.0
+        self.wide: float = 0.0
         self.better_by: float = 0.0
         self.every: float = 0.0
         self.patience: float = 0.0

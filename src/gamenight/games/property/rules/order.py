@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from gamenight.games.parts.dice import total_of
 from gamenight.games.parts.jail import ONLY_ROLL
-from gamenight.games.property.events import STARTS, TIED
+from gamenight.games.property.events import STARTS, TIED, TIED_LEFT
 from gamenight.games.property.fields import ORDER_FRAME
 from gamenight.games.property.memory import OrderFrame
 from gamenight.games.property.refusals import NOT_BEGUN, ORDER_FIRST
@@ -43,6 +43,8 @@ def open_order(state: Property) -> None:
 def ask_next(state: Property, frame: OrderFrame) -> None:
     """The next seat that has to throw; when all have, the highest starts, or those who tie throw again.
 
+    Where all who tied have left, the others throw once more.
+
     Rule: setup.order
     """
     if not frame.to_throw:
@@ -57,9 +59,11 @@ def ask_next(state: Property, frame: OrderFrame) -> None:
         if count(highest) == 1:
             start(state, lowest(highest), best)
             return
+        if best == 0:
+            state.tell(TIED_LEFT, "setup.order")
         for seat in range(state.seats):
             frame.totals[seat] = 0
-            if holds(highest, seat):
+            if best > 0 and holds(highest, seat):
                 state.tell(TIED, "setup.order", seat, best)
         frame.to_throw = highest
     frame.throwing = False

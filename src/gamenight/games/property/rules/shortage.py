@@ -21,7 +21,13 @@ from gamenight.games.property.events import (
 )
 from gamenight.games.property.fields import SHORTAGE_FRAME
 from gamenight.games.property.memory import ShortageFrame
-from gamenight.games.property.refusals import SHORTAGE_FIRST, SHORTAGE_OPEN, WANTS_NOTHING, WANTS_TOO_MANY
+from gamenight.games.property.refusals import (
+    CAN_USE_NONE,
+    SHORTAGE_FIRST,
+    SHORTAGE_OPEN,
+    WANTS_NOTHING,
+    WANTS_TOO_MANY,
+)
 from gamenight.games.property.rules.auction import auction_piece
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.payment import spare_cash
@@ -128,7 +134,10 @@ class Shortage(PropertyDecision[ShortageFrame]):
             return super().why_not(state, frame, seat, action)
         if action.number < 1:
             return refusal(WANTS_NOTHING, "build.shortage")
-        return refusal(WANTS_TOO_MANY, "build.shortage", could_use(state, seat, frame.piece))
+        could = could_use(state, seat, frame.piece)
+        if could < 1:
+            return refusal(CAN_USE_NONE, "build.shortage", frame.piece.number)
+        return refusal(WANTS_TOO_MANY, "build.shortage", could)
 
     def why_closed(self, state: Property, frame: ShortageFrame, seat: Seat, aside: i64) -> Event:
         """All business waits until it is known who wants how many.

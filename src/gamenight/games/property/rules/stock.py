@@ -77,20 +77,16 @@ def set_piece(state: Property, space: Space) -> None:
 
 
 def set_height(state: Property, space: Space, height: i64) -> None:
-    """Leave so many houses on the lot (one more than the most: a hotel); the rest is the Bank's.
+    """Leave so many houses on the lot; the rest of what stood there is the Bank's.
 
     Rule: sell.buildings
     """
-    most = state.agreed.most_houses
     before = state.heights[space.index]
-    if before > most:
+    if before > state.agreed.most_houses:
         state.hotels += 1
     else:
         state.houses += before
-    if height > most:
-        state.hotels -= 1
-    else:
-        state.houses -= height
+    state.houses -= height
     state.set_height(space, height)
 
 

@@ -9,9 +9,10 @@ from mypy_extensions import i64
 from gamenight.games.property.board import LOT
 from gamenight.games.property.bot.bargain.partner import FAIR, JUDGES, LISTED, NEVER, accepts
 from gamenight.games.property.bot.bargain.swap import Swap
-from gamenight.kernel.seat import Seat
+from gamenight.kernel.seat import NOBODY, Seat
 
 if TYPE_CHECKING:
+    from gamenight.games.property.board import Group
     from gamenight.games.property.bot.bargain.swap import Scales
     from gamenight.games.property.bot.bargain.talk import Talk
     from gamenight.games.property.sight import PropertySight
@@ -26,11 +27,12 @@ TOO_MUCH: Final = 1_000_000
 class Plan:
     """A trade with what it is hoped to bring."""
 
-    def __init__(self, swap: Swap, worth: float, hope: float, gain: float) -> None:
+    def __init__(self, swap: Swap, worth: float, hope: float, gain: float, promise: float = 0.0) -> None:
         self.swap = swap
         self.worth: float = worth  # hope times gain
         self.hope: float = hope
         self.gain: float = gain
+        self.promise: float = promise  # of a group that it brings nearer, in chance to win
 
 
 @final
@@ -57,7 +59,7 @@ class Proposing:
         self.drafts.sort(key=worth_of, reverse=True)
         found: list[Plan] = []
         for draft in self.drafts[: CLOSE * self.wide]:
-            self.work_out(draft.swap, found)
+            self.work_out(draft.swap, draft.promise, found)
         found.sort(key=worth_of, reverse=True)
         return found
 
@@ -70,12 +72,42 @@ class Proposing:
             wanted = lacking & theirs
             if wanted and wanted == lacking and lacking != group.mask:
                 self.draft_for(other, wanted, group.mask)
+            elif wanted != lacking and wanted and group.kind == LOT and self.talk.style.reach > 0.0:
+                promise = self.promise(group, other, wanted)
+                if promise > 0.0:
+                    self.draft_for(other, wanted, group.mask, promise)
         self.draft_for(other, 0, 0)
 
-    def draft_for(self, other: Seat, takes: i64, group: i64) -> None:
+    def promise(self, group: Group, other: Seat, wanted: i64) -> float:
+        """What a step to a whole group is worth: a part of what the group would bring, dearly bought.
+
+        The part is smaller while the Bank has some of it, nothing if a deed cannot be had.
+        """
+        mine = self.outlook.owned[self.seat]
+        rest = group.mask & ~mine & ~wanted
+        seat: i64 = 0
+        while seat < self.outlook.seats:
+            if seat != self.seat and seat != other and self.outlook.strengths[seat] > 0.0:
+                rest &= ~self.sight.tradable(seat)
+            seat += 1
+        share = self.talk.style.reach
+        cost: i64 = 0
+        for space in group.spaces:
+            if not mine & space.bit:
+                cost += space.price * 3 // 2
+            if rest & space.bit:
+                if self.sight.owner(space.index) != NOBODY:
+                    return 0.0
+                share = self.talk.style.early
+        outlook = self.outlook
+        strength = outlook.strength(mine | group.mask, outlook.mortgaged, outlook.cash[self.seat] - cost)
+        whole = outlook.chance_as(self.seat, strength) - outlook.chance(self.seat)
+        return share * max(whole, 0.0)
+
+    def draft_for(self, other: Seat, takes: i64, group: i64, promise: float = 0.0) -> None:
         """For these deeds: money, or a loose group of one's own; and all else where that completes one."""
         if takes:
-            self.draft(Swap(other, takes, 0, 0))
+            self.draft(Swap(other, takes, 0, 0), promise)
         theirs = self.outlook.owned[other]
         mine = self.outlook.owned[self.seat]
         for one in self.outlook.board.groups:
@@ -84,22 +116,22 @@ class Proposing:
                 continue
             is_whole = (theirs | gives) & one.mask == one.mask
             if takes or is_whole:
-                self.draft(Swap(other, takes, gives, 0))
+                self.draft(Swap(other, takes, gives, 0), promise)
             if is_whole and self.talk.partners[other].shares[LISTED] > 0.15:
                 rest = self.sight.tradable(other) & ~one.mask & ~self.outlook.mortgaged
                 if rest and rest != takes:
                     self.draft(Swap(other, rest, gives, 0))
 
-    def draft(self, swap: Swap) -> None:
+    def draft(self, swap: Swap, promise: float = 0.0) -> None:
         """Note a trade by what both gain together before any cash."""
         self.scales.weigh(swap)
-        worth = self.scales.mine + max(self.scales.theirs, -0.2) + self.scales.slack
+        worth = self.scales.mine + max(self.scales.theirs, -0.2) + self.scales.slack + promise
         if self.talk.partners[swap.other].shares[LISTED] > 0.15:
-            worth = max(worth, self.scales.mine)
+            worth = max(worth, self.scales.mine + promise)
         if worth > 0.0:
-            self.drafts.append(Plan(swap, worth, 0.0, 0.0))
+            self.drafts.append(Plan(swap, worth, 0.0, 0.0, promise))
 
-    def work_out(self, swap: Swap, found: list[Plan]) -> None:
+    def work_out(self, swap: Swap, promise: float, found: list[Plan]) -> None:
         """For every kind of judge the least cash that it accepts; what that brings, by the hope of it."""
         style = self.talk.style
         partner = self.talk.partners[swap.other]
@@ -112,7 +144,7 @@ class Proposing:
                 if pays < TOO_MUCH:
                     trade = swap.at(pays)
                     self.scales.weigh(trade)
-                    gain = self.scales.mine + self.scales.slack
+                    gain = self.scales.mine + self.scales.slack + promise
                     if gain > 0.0 and self.scales.is_payable(trade):
                         hope = partner.hope(self.scales, trade)
                         worth = hope * gain

@@ -25,6 +25,7 @@ NO_GAIN: Final = "no_gain"  # nothing in it
 # Why it offers
 COMPLETES: Final = "completes"  # the group of `space` would be its own
 HELPS_BOTH: Final = "helps_both"  # a group for each, the one of `space` for itself
+NEARS: Final = "nears"  # `space` brings its group nearer
 SELLS: Final = "sells"  # for `amount`
 SWAPS: Final = "swaps"  # deeds for deeds, or deeds for money
 
@@ -80,12 +81,15 @@ def reason_to_refuse(scales: Scales, swap: Swap, most: i64) -> TradeReason:
 
 
 def reason_to_offer(scales: Scales, swap: Swap) -> TradeReason:
-    """Why: a group for oneself, for both, or money."""
+    """Why: a group for oneself, for both, a step to one, or money."""
     outlook = scales.outlook
     mine = lot_gained(scales, outlook.owned[scales.seat], swap.takes)
     theirs = lot_gained(scales, outlook.owned[swap.other], swap.gives)
     if mine != NO_LOT:
         return TradeReason(HELPS_BOTH if theirs != NO_LOT else COMPLETES, swap.other, mine, max(swap.pays, 0))
+    step = step_to_group(scales, swap.takes)
+    if step != NO_LOT:
+        return TradeReason(NEARS, swap.other, step)
     if swap.pays >= 0:
         return TradeReason(SWAPS, swap.other, theirs)
     return TradeReason(SELLS, swap.other, theirs, -swap.pays)
@@ -97,4 +101,14 @@ def lot_gained(scales: Scales, owned: i64, gets: i64) -> i64:
         is_lacking = group.kind == LOT and owned & group.mask != group.mask
         if is_lacking and gets & group.mask and (owned | gets) & group.mask == group.mask:
             return group.spaces[0].index
+    return NO_LOT
+
+
+def step_to_group(scales: Scales, takes: i64) -> i64:
+    """The first of these deeds, if they are all of one group of lots, or NO_LOT."""
+    for group in scales.outlook.board.colours:
+        if takes and takes & ~group.mask == 0:
+            for space in group.spaces:
+                if takes & space.bit:
+                    return space.index
     return NO_LOT

@@ -1,0 +1,69 @@
+"""Wrong usage in a sentence: what is not known, missing or unreadable, and what would be right."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
+
+from cyclopts import (
+    CoercionError,
+    CycloptsError,
+    MissingArgumentError,
+    UnknownCommandError,
+    UnknownOptionError,
+    UnusedCliTokensError,
+)
+
+from gamenight.cli.language import words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cyclopts import App
+
+
+def wrong_usage(error: CycloptsError, app: App, tokens: list[str]) -> str:
+    """Why the tokens are no command, in the reader's language."""
+    match error:
+        case UnknownCommandError():
+            chain = list(error.command_chain or ())
+            typed = next((token for token in tokens[len(chain) :] if not token.startswith("-")), "")
+            return unknown(("no_command", "no_command_but"), typed, names_of(app, chain))
+        case UnknownOptionError():
+            known = {name for one in error.argument_collection for name in one.names if name.startswith("--")}
+            return unknown(("no_option", "no_option_but"), error.token.keyword or error.token.value, known)
+        case CoercionError() if error.token is not None:
+            kind = getattr(error.target_type, "__name__", "")
+            what = words().say("cli", "usage", kind if kind in {"int", "float"} else "value")
+            return said("unreadable", option=name_of(error), value=repr(error.token.value), what=what)
+        case MissingArgumentError():
+            return said("missing", option=name_of(error))
+        case UnusedCliTokensError() if error.unused_tokens:
+            return said("too_much", value=repr(error.unused_tokens[0]))
+    return str(error)
+
+
+def unknown(keys: tuple[str, str], typed: str, known: Iterable[str]) -> str:
+    """A name that there is not, with the nearest that there is, or with all."""
+    names = sorted(known)
+    near = get_close_matches(typed, names, 1)
+    if near:
+        return said(keys[1], name=typed, near=near[0])
+    return said(keys[0], name=typed, known=", ".join(names))
+
+
+def names_of(app: App, chain: list[str]) -> list[str]:
+    """The commands below a command."""
+    for name in chain:
+        app = app[name]
+    return [name for name in app if not name.startswith("-")]
+
+
+def name_of(error: CycloptsError) -> str:
+    """What a value is for: its option, or its place."""
+    return error.argument.name if error.argument is not None else ""
+
+
+def said(key: str, **facts: Any) -> str:  # noqa: ANN401  whatever the sentence names
+    """A sentence about usage."""
+    return words().say("cli", "usage", key, **facts)

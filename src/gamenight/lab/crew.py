@@ -1,0 +1,146 @@
+"""Who plays: worker processes here, or a Ray cluster; both are handed pieces and give the games back."""
+
+from __future__ import annotations
+
+import os
+import socket
+from typing import TYPE_CHECKING, Any, Protocol
+
+from gamenight.kernel.errors import BadSetup, Error
+from gamenight.lab.work import done, done_by, program
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
+    from gamenight.lab.work import Game, Work
+
+RAY = "ray"  # a cluster of our own on this machine; with a colon and an address, another's
+PATIENCE = 5.0  # seconds for a cluster to answer
+AGAIN = 3  # so often a piece is handed out again whose worker or machine was lost
+ENDED = "a worker process was ended; what was done before is kept: run it again to go on"
+
+
+class Crew(Protocol):
+    """Some workers."""
+
+    size: int
+
+    def hand(self, work: Work) -> Any:  # noqa: ANN401  what is handed back to take
+        """Let somebody do a piece."""
+
+    def take(self, handed: Any) -> list[Game]:  # noqa: ANN401  what hand gave
+        """The games of a piece, once they are played; Error says why there are none."""
+
+    def close(self) -> None:
+        """Let the workers go."""
+
+
+class Processes:
+    """Worker processes on this machine."""
+
+    def __init__(self, size: int) -> None:
+        from concurrent.futures import ProcessPoolExecutor  # which a game at the table never needs
+        from multiprocessing import get_context
+
+        self.size = size
+        self._pool = ProcessPoolExecutor(size, get_context("spawn"))
+
+    def hand(self, work: Work) -> Future[list[Game]]:
+        """Put a piece into the queue."""
+        return self._pool.submit(done, work)
+
+    def take(self, handed: Future[list[Game]]) -> list[Game]:
+        """Wait for a piece."""
+        from concurrent.futures.process import BrokenProcessPool
+
+        try:
+            return handed.result()
+        except BrokenProcessPool as error:
+            raise Error(ENDED) from error
+
+    def close(self) -> None:
+        """End the processes when they have done what they are at."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Cluster:
+    """The workers of a Ray cluster; a piece whose machine is lost is done again by another."""
+
+    def __init__(self, address: str = "") -> None:
+        self._ray = library()
+        self._is_ours = not self._ray.is_initialized()
+        if self._is_ours:
+            knock(address)
+            where = {"address": address} if address else {"include_dashboard": False}
+            self._ray.init(log_to_driver=False, logging_level="ERROR", **where)
+        self.size = max(int(self._ray.cluster_resources().get("CPU", 1)), 1)
+        self._done = self._ray.remote(max_retries=AGAIN)(done_by)
+
+    def hand(self, work: Work) -> Any:  # noqa: ANN401  Ray has no types of ours
+        """Let the cluster choose who does it."""
+        return self._done.remote(work)
+
+    def take(self, handed: Any) -> list[Game]:  # noqa: ANN401  the same
+        """Wait for a piece; it must have been played by our own rules and bots."""
+        errors = self._ray.exceptions
+        try:
+            rules, games = self._ray.get(handed)
+        except errors.RayTaskError as error:
+            if isinstance(error.cause, Error):
+                raise error.cause from None
+            raise
+        except (errors.WorkerCrashedError, errors.NodeDiedError, errors.ObjectLostError) as error:
+            raise Error(ENDED) from error
+        if rules != program():
+            raise Error(
+                "a machine of the cluster has another gamenight than this one: install the same on all"
+            )
+        found: list[Game] = games
+        return found
+
+    def close(self) -> None:
+        """Leave the cluster; one that was started for us ends."""
+        if self._is_ours:
+            self._ray.shutdown()
+
+
+def knock(address: str) -> None:
+    """See whether anybody is there, HOST:PORT; Ray itself would try for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not address or address == "auto":
+        return
+    if not host or not port.isdigit():
+        raise BadSetup(f"{address!r} is no address of a Ray cluster; HOST:PORT is one")
+    try:
+        socket.create_connection((host, int(port)), PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        raise BadSetup(f"no Ray cluster answers at {address}: {error}") from error
+
+
+def library() -> Any:  # noqa: ANN401  a library that may not be there
+    """Ray, which is asked not to report to its makers."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    try:
+        import ray
+    except ModuleNotFoundError as error:
+        raise ModuleNotFoundError(
+            "a cluster needs Ray: pip install 'gamenight[cluster]'", name="ray"
+        ) from error
+    return ray
+
+
+def crew_of(workers: int | str, pieces: int) -> Crew | None:
+    """Who plays so many pieces: a number of workers, `all`, `ray` or `ray:ADDRESS`; None: nobody but us."""
+    if isinstance(workers, str) and workers.partition(":")[0] == RAY:
+        return Cluster(workers.partition(":")[2])
+    number = count_of(workers)
+    return None if number == 1 or pieces == 1 else Processes(number)
+
+
+def count_of(workers: int | str) -> int:
+    """How many processes: a number, or all the cores there are."""
+    if workers == "all":
+        return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    if not isinstance(workers, int) or workers < 1:
+        raise BadSetup(f"workers is {workers!r}, and must be a number from 1, or all")
+    return workers
