@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from gamenight.kernel.errors import Error
-from gamenight.lab.runs import count_of
+from gamenight.kernel.errors import BadSetup, Error
+from gamenight.lab.crew import RAY, count_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -17,6 +17,8 @@ T = TypeVar("T")
 
 def in_order(does: Callable[[Work], T], works: Sequence[Work], workers: int | str) -> Iterator[T]:
     """What the function makes of each piece, in order, whoever does it; nothing of it is kept."""
+    if isinstance(workers, str) and workers.partition(":")[0] == RAY:
+        raise BadSetup("this is done by processes on this machine alone; leave the cluster out")
     number = count_of(workers)
     if number == 1 or len(works) == 1:
         yield from map(does, works)
