@@ -6,7 +6,6 @@ import json
 
 import pytest
 
-from gamenight.kernel.errors import BadSetup
 from gamenight.lab.experiment import Experiment
 
 ASKED: dict[str, tuple[dict[str, object], int]] = {
@@ -29,10 +28,3 @@ def test_a_result_is_saved(kind, tmp_path):
 
     assert len(found) == rows
     assert len({tuple(row) for row in found}) == 1
-
-
-@pytest.mark.parametrize("kind", ["halftime", "duplicate", "xray"])
-def test_what_a_cluster_cannot_do_is_told(kind):
-    """What is counted on the way is counted here."""
-    with pytest.raises(BadSetup, match="leave the cluster out"):
-        Experiment(kind, ASKED[kind][0]).run(workers="ray")
