@@ -16,6 +16,7 @@ from __future__ import annotations
 import argparse
 import gc
 import hashlib
+import importlib
 import inspect
 import mmap
 import os
@@ -82,7 +83,10 @@ class Hunt:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Instead of running the tests once."""
-        self.functions = functions_of(f"gamenight.games.{self.family}")
+        package = f"gamenight.games.{self.family}"
+        for file in {mutation.file for mutation in self.chosen}:
+            importlib.import_module(f"{package}.{file.removesuffix('.py').replace('/', '.')}")
+        self.functions = functions_of(package)
         self.items = {item.nodeid: item for item in session.items}
         self.memory.parent.mkdir(exist_ok=True)
         folder = self.memory.with_suffix(".traces")

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 import gamenight as gn
+from gamenight.games.race.memory import GONE
+from gamenight.kernel import engine
+from gamenight.kernel.stream import Stream
 from gamenight.notation.words import say
 
 NAMES = ["Ann", "Bob"]
@@ -51,3 +54,28 @@ def test_an_order_that_no_game_could_reach_is_refused(frame, why):
     position = {"stack": [{"ask": "order", "waits": [0], **frame}]}
     with pytest.raises(gn.BadPosition, match=rf"stack\[0\]: .*{why}"):
         gn.open("cats-and-dogs", NAMES, position=position)
+
+
+def test_what_a_seat_imagines_is_the_table_and_not_the_same_one():
+    """Nothing is hidden; playing on with the copy leaves the table alone."""
+    table = gn.open("cats-and-dogs", NAMES, position={"spaces": [3, 0]})
+    before = table.position()
+    twin = table.game.imagine(table.sight(1), Stream(1, 1))
+    assert table.game.write(twin) == before
+    engine.play(twin, 0, table.legal_actions(0)[0])
+
+    assert table.game.write(twin) != before
+    assert table.position() == before
+
+
+@pytest.mark.rule("finish.exact", "resign.leave")
+@pytest.mark.parametrize(("spaces", "out"), [([100, 5, 7], []), ([3, GONE, GONE], [1, 2])])
+def test_a_race_that_is_won_is_laid(spaces, out):
+    """At the centre, or by the last one left."""
+    table = gn.open("cats-and-dogs", [*NAMES, "Cid"])
+    finish = int(table.game.sight(table.state, 0).track().finish)  # type: ignore[attr-defined]
+    position = {"spaces": [min(space, finish) for space in spaces], "out": out, "outcome": {"winners": [0]}}
+    won = gn.open("cats-and-dogs", [*NAMES, "Cid"], position=position)
+
+    assert won.outcome is not None
+    assert won.outcome.winners == [0]
