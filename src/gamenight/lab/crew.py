@@ -7,17 +7,22 @@ import socket
 from typing import TYPE_CHECKING, Any, Protocol
 
 from gamenight.kernel.errors import BadSetup, Error
-from gamenight.lab.work import done, done_by, program
+from gamenight.lab.work import done_by, program
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from concurrent.futures import Future
 
-    from gamenight.lab.work import Game, Work
+    from gamenight.lab.work import Work
 
 RAY = "ray"  # a cluster of our own on this machine; with a colon and an address, another's
+AHEAD = 4  # pieces for each worker that wait to be done
 PATIENCE = 5.0  # seconds for a cluster to answer
 AGAIN = 3  # so often a piece is handed out again whose worker or machine was lost
-ENDED = "a worker process was ended; what was done before is kept: run it again to go on"
+
+
+class WorkerLost(Error):
+    """A worker process was ended while it was at a piece."""
 
 
 class Crew(Protocol):
@@ -25,11 +30,11 @@ class Crew(Protocol):
 
     size: int
 
-    def hand(self, work: Work) -> Any:  # noqa: ANN401  what is handed back to take
-        """Let somebody do a piece."""
+    def hand(self, does: Callable[[Work], Any], work: Work) -> Any:  # noqa: ANN401  what is handed back to take
+        """Let somebody do a piece by this function."""
 
-    def take(self, handed: Any) -> list[Game]:  # noqa: ANN401  what hand gave
-        """The games of a piece, once they are played; Error says why there are none."""
+    def take(self, handed: Any) -> Any:  # noqa: ANN401  what hand gave, and what the function gives
+        """What came of a piece, once it is done; Error says why there is nothing."""
 
     def close(self) -> None:
         """Let the workers go."""
@@ -45,18 +50,18 @@ class Processes:
         self.size = size
         self._pool = ProcessPoolExecutor(size, get_context("spawn"))
 
-    def hand(self, work: Work) -> Future[list[Game]]:
+    def hand(self, does: Callable[[Work], Any], work: Work) -> Future[Any]:
         """Put a piece into the queue."""
-        return self._pool.submit(done, work)
+        return self._pool.submit(does, work)
 
-    def take(self, handed: Future[list[Game]]) -> list[Game]:
+    def take(self, handed: Future[Any]) -> Any:  # noqa: ANN401  whatever the function gives
         """Wait for a piece."""
         from concurrent.futures.process import BrokenProcessPool
 
         try:
             return handed.result()
         except BrokenProcessPool as error:
-            raise Error(ENDED) from error
+            raise WorkerLost from error
 
     def close(self) -> None:
         """End the processes when they have done what they are at."""
@@ -76,26 +81,25 @@ class Cluster:
         self.size = max(int(self._ray.cluster_resources().get("CPU", 1)), 1)
         self._done = self._ray.remote(max_retries=AGAIN)(done_by)
 
-    def hand(self, work: Work) -> Any:  # noqa: ANN401  Ray has no types of ours
+    def hand(self, does: Callable[[Work], Any], work: Work) -> Any:  # noqa: ANN401  Ray has no types of ours
         """Let the cluster choose who does it."""
-        return self._done.remote(work)
+        return self._done.remote(does, work)
 
-    def take(self, handed: Any) -> list[Game]:  # noqa: ANN401  the same
+    def take(self, handed: Any) -> Any:  # noqa: ANN401  the same
         """Wait for a piece; it must have been played by our own rules and bots."""
         errors = self._ray.exceptions
         try:
-            rules, games = self._ray.get(handed)
+            rules, found = self._ray.get(handed)
         except errors.RayTaskError as error:
             if isinstance(error.cause, Error):
                 raise error.cause from None
             raise
         except (errors.WorkerCrashedError, errors.NodeDiedError, errors.ObjectLostError) as error:
-            raise Error(ENDED) from error
+            raise WorkerLost from error
         if rules != program():
             raise Error(
                 "a machine of the cluster has another gamenight than this one: install the same on all"
             )
-        found: list[Game] = games
         return found
 
     def close(self) -> None:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from gamenight.folders import cache_folder
-from gamenight.lab.crew import crew_of
+from gamenight.kernel.errors import Error
+from gamenight.lab.crew import AHEAD, WorkerLost, crew_of
 from gamenight.lab.work import Game, done
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     # Who is told how far a run is: games played, games in all, and the result so far where there can be one
     Tell = Callable[[int, int, Any], None]
 
-AHEAD = 4  # pieces for each worker that wait to be done
 PATIENCE = 10.0  # seconds for another process that writes into the same file
 LAYOUT = "CREATE TABLE IF NOT EXISTS done (work TEXT PRIMARY KEY, games BLOB NOT NULL) WITHOUT ROWID"
 
@@ -98,11 +98,15 @@ def _spread(works: Sequence[Work], crew: Crew, kept: Kept | None) -> Iterator[li
 
     def first() -> list[Game]:
         work, handed, known = waiting.pop(0)
-        return _noted(work, crew.take(handed), kept) if known is None else known
+        try:
+            return _noted(work, crew.take(handed), kept) if known is None else known
+        except WorkerLost as error:
+            said = "a worker process was ended; what was done before is kept: run it again to go on"
+            raise Error(said) from error
 
     for work in works:
         known = _known(work, kept)
-        waiting.append((work, crew.hand(work) if known is None else None, known))
+        waiting.append((work, crew.hand(done, work) if known is None else None, known))
         while len(waiting) >= crew.size * AHEAD:
             yield first()
     while waiting:

@@ -1,11 +1,11 @@
-"""Any function of a piece of work, done piece by piece, here or in worker processes."""
+"""Any function of a piece of work, done piece by piece, by whoever there is."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from gamenight.kernel.errors import Error
-from gamenight.lab.runs import count_of
+from gamenight.lab.crew import AHEAD, WorkerLost, crew_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -17,18 +17,19 @@ T = TypeVar("T")
 
 def in_order(does: Callable[[Work], T], works: Sequence[Work], workers: int | str) -> Iterator[T]:
     """What the function makes of each piece, in order, whoever does it; nothing of it is kept."""
-    number = count_of(workers)
-    if number == 1 or len(works) == 1:
+    crew = crew_of(workers, len(works))
+    if crew is None:
         yield from map(does, works)
         return
-    from concurrent.futures import ProcessPoolExecutor
-    from concurrent.futures.process import BrokenProcessPool
-    from multiprocessing import get_context
-
-    pool = ProcessPoolExecutor(number, get_context("spawn"))
+    waiting: list[Any] = []
     try:
-        yield from pool.map(does, works)
-    except BrokenProcessPool as error:
+        for work in works:
+            waiting.append(crew.hand(does, work))
+            while len(waiting) >= crew.size * AHEAD:
+                yield crew.take(waiting.pop(0))
+        while waiting:
+            yield crew.take(waiting.pop(0))
+    except WorkerLost as error:
         raise Error("a worker process was ended; run it again") from error
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        crew.close()

@@ -14,7 +14,7 @@ from gamenight.editions.shelf import edition_of
 from gamenight.lab.start import lay
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from gamenight.bots.bot import Bot
     from gamenight.lab.start import Start
@@ -123,9 +123,9 @@ def done(work: Work) -> list[Game]:
     return work.done()
 
 
-def done_by(work: Work) -> tuple[str, list[Game]]:
+def done_by(does: Callable[[Work], Any], work: Work) -> tuple[str, Any]:
     """Do a piece of work on some machine, and say by which rules and bots."""
-    return program(), work.done()
+    return program(), does(work)
 
 
 def pieces(game: str, terms: dict[str, Any], bots: Sequence[str], seeds: range, most: int) -> list[Work]:

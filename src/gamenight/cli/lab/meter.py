@@ -33,8 +33,9 @@ def meter(  # noqa: PLR0913  one for each thing that decides the result
         json: Print the figures as JSON too.
     """
     from gamenight.cli import FINE
-    from gamenight.cli.lab.running import Watch, count_in, progress, warn
+    from gamenight.cli.lab.running import Watch, progress, warn
     from gamenight.cli.lab.showing import show
+    from gamenight.cli.lab.wishes import Wishes
     from gamenight.cli.language import words
     from gamenight.cli.output import say, show_json
     from gamenight.editions.shelf import folder_of
@@ -51,7 +52,7 @@ def meter(  # noqa: PLR0913  one for each thing that decides the result
             seats=seats,
             games=games,
             seed=seed,
-            workers=count_in(workers),
+            workers=Wishes(workers=workers).crew(),
             kept=kept,
             tell=Watch(),
         )
