@@ -67,6 +67,15 @@ def test_a_cluster_of_our_own(ray, tmp_path, monkeypatch):
 
 
 @pytest.mark.filterwarnings("default")
+def test_what_is_counted_on_the_way_is_the_same_there(ray):
+    """Not only games: any function of a piece can be done by a cluster."""
+    fields = {"game": GAME, "bot": "plain", "seats": 2, "games": 40}
+    here, there = (gn.lab.Experiment("halftime", fields).run(workers=who) for who in (1, "ray"))
+
+    assert there.to_json() == here.to_json()
+
+
+@pytest.mark.filterwarnings("default")
 def test_another_gamenight_is_told(ray, monkeypatch):
     """Its games would not be ours."""
     monkeypatch.setattr(crew, "program", lambda: "another")

@@ -7,6 +7,7 @@ import pytest
 import gamenight as gn
 from gamenight.bots.named import sit_down
 from gamenight.bots.seated import Seated
+from gamenight.lab.review.dice import thrown
 from gamenight.lab.review.review import reviewing
 from tests.games.deal.hands import lay
 
@@ -121,3 +122,23 @@ def test_a_record_that_does_not_verify_is_not_reviewed():
     lines[place] = "# 0123456789abcdef"
     with pytest.raises(gn.BadRecord, match=f"line {place + 1}"):
         gn.lab.review("\n".join(lines) + "\n")
+
+
+@pytest.mark.parametrize(
+    ("dice", "usual"),
+    [([6, 1, 5, 2], True), ([6] * 4, False), ([1] * 9, False), ([3, 4] * 50, True), ([6], True)],
+)
+def test_dice_are_held_against_the_band_that_so_many_keep(dice, usual):
+    """The more dice, the narrower the band."""
+    found = thrown(0, dice)
+
+    assert found.is_usual is usual
+    assert (found.low + found.high) / 2 == 3.5
+    assert found.high - found.low > thrown(0, dice * 2).high - thrown(0, dice * 2).low
+
+
+def test_every_die_of_every_seat_is_counted(pets):
+    """Two for each throw; and a game without dice has none."""
+    assert [one.seat for one in pets.dice] == [0, 1]
+    assert all(one.count % 2 == 0 and 1 <= one.mean <= 6 for one in pets.dice)
+    assert gn.lab.review(played("deal", ["plain", "plain"]), playouts=FEW).dice == []

@@ -2015,6 +2015,17 @@ export interface ReviewChoice {
     gain: Figure;
 }
 
+/** What a seat threw on average, and between what the average of so many fair dice mostly lies. */
+export interface ReviewDice {
+    seat: number;
+    count: number;
+    mean: number;
+    low: number;
+    high: number;
+    /** It lies between. */
+    usual: boolean;
+}
+
 /** A finished game looked at again, to some depth. */
 export interface ReviewFacts {
     names: string[];
@@ -2029,4 +2040,5 @@ export interface ReviewFacts {
     worst: ReviewChoice[];
     /** Choices that differed from a normal bot's. */
     departures: number;
+    dice: ReviewDice[];
 }

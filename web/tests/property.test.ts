@@ -7,6 +7,7 @@ import { signOn } from "../src/board/symbols.ts";
 import { walked } from "../src/board/walk.ts";
 import { fetched } from "../src/families.svelte.ts";
 import { businessOn, spacesUnder } from "../src/games/property/business.ts";
+import { BREEDS } from "../src/games/property/breeds.ts";
 import { creatureOn } from "../src/games/property/creatures.ts";
 import { lastDrawn } from "../src/games/property/drawn.ts";
 import { followed, goodsWord, NOTHING, turned, type Trade } from "../src/games/property/goods.ts";
@@ -220,7 +221,16 @@ test("lots have a picture where the box has some, and the dearer of a group the 
     expect(creatureOn(drawn, space(7, { kind: "chance" }))).toBeNull();
     expect(one?.body).toBe(other?.body);
     expect(other?.size).toBeGreaterThan(one?.size ?? 9);
-    expect(creatureOn({ ...board, look: { pictures: "dogs" } }, space(4))?.body).not.toBe(one?.body);
+});
+
+test("every lot of a box with dogs has a head of its own, once they are loaded", async () => {
+    const dogs = { ...board, look: { pictures: "dogs" as const } };
+
+    creatureOn(dogs, space(0));
+    await import("../src/games/property/breeds.ts");
+
+    expect(creatureOn(dogs, space(0))).toMatchObject(BREEDS[0]!);
+    expect(new Set(BREEDS.map((breed) => JSON.stringify(breed))).size).toBe(22);
 });
 
 test("an offer says which colours it completes and which it breaks", () => {

@@ -18,6 +18,7 @@ const REVIEW: ReviewFacts = {
     best: [],
     worst: [],
     departures: 0,
+    dice: [],
 };
 
 test.each([

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from gamenight.kernel.errors import BadSetup, Error
 from gamenight.lab.work import done_by, program
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
     from gamenight.lab.work import Work
 
+T = TypeVar("T")
+Handed = Any  # what is handed back to take: each crew has its own
+
 RAY = "ray"  # a cluster of our own on this machine; with a colon and an address, another's
 AHEAD = 4  # pieces for each worker that wait to be done
 PATIENCE = 5.0  # seconds for a cluster to answer
 AGAIN = 3  # so often a piece is handed out again whose worker or machine was lost
-
-
-class WorkerLost(Error):
-    """A worker process was ended while it was at a piece."""
+ENDED = "a worker process was ended; what was done before is kept: run it again to go on"
 
 
 class Crew(Protocol):
@@ -30,11 +30,11 @@ class Crew(Protocol):
 
     size: int
 
-    def hand(self, does: Callable[[Work], Any], work: Work) -> Any:  # noqa: ANN401  what is handed back to take
-        """Let somebody do a piece by this function."""
+    def hand(self, does: Callable[[Work], T], work: Work) -> Handed:
+        """Let somebody do a piece by a function."""
 
-    def take(self, handed: Any) -> Any:  # noqa: ANN401  what hand gave, and what the function gives
-        """What came of a piece, once it is done; Error says why there is nothing."""
+    def take(self, handed: Handed) -> Any:  # noqa: ANN401  whatever the function gives
+        """What came of a piece, once it is done; Error says why nothing did."""
 
     def close(self) -> None:
         """Let the workers go."""
@@ -50,18 +50,18 @@ class Processes:
         self.size = size
         self._pool = ProcessPoolExecutor(size, get_context("spawn"))
 
-    def hand(self, does: Callable[[Work], Any], work: Work) -> Future[Any]:
+    def hand(self, does: Callable[[Work], T], work: Work) -> Future[T]:
         """Put a piece into the queue."""
         return self._pool.submit(does, work)
 
-    def take(self, handed: Future[Any]) -> Any:  # noqa: ANN401  whatever the function gives
+    def take(self, handed: Future[T]) -> T:
         """Wait for a piece."""
         from concurrent.futures.process import BrokenProcessPool
 
         try:
             return handed.result()
         except BrokenProcessPool as error:
-            raise WorkerLost from error
+            raise Error(ENDED) from error
 
     def close(self) -> None:
         """End the processes when they have done what they are at."""
@@ -81,11 +81,11 @@ class Cluster:
         self.size = max(int(self._ray.cluster_resources().get("CPU", 1)), 1)
         self._done = self._ray.remote(max_retries=AGAIN)(done_by)
 
-    def hand(self, does: Callable[[Work], Any], work: Work) -> Any:  # noqa: ANN401  Ray has no types of ours
+    def hand(self, does: Callable[[Work], T], work: Work) -> Handed:
         """Let the cluster choose who does it."""
         return self._done.remote(does, work)
 
-    def take(self, handed: Any) -> Any:  # noqa: ANN401  the same
+    def take(self, handed: Handed) -> Any:  # noqa: ANN401  Ray has no types of ours
         """Wait for a piece; it must have been played by our own rules and bots."""
         errors = self._ray.exceptions
         try:
@@ -95,7 +95,7 @@ class Cluster:
                 raise error.cause from None
             raise
         except (errors.WorkerCrashedError, errors.NodeDiedError, errors.ObjectLostError) as error:
-            raise WorkerLost from error
+            raise Error(ENDED) from error
         if rules != program():
             raise Error(
                 "a machine of the cluster has another gamenight than this one: install the same on all"

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from gamenight.folders import cache_folder
-from gamenight.kernel.errors import Error
-from gamenight.lab.crew import AHEAD, WorkerLost, crew_of
+from gamenight.lab.crew import AHEAD, crew_of
 from gamenight.lab.work import Game, done
 
 if TYPE_CHECKING:
@@ -98,11 +97,7 @@ def _spread(works: Sequence[Work], crew: Crew, kept: Kept | None) -> Iterator[li
 
     def first() -> list[Game]:
         work, handed, known = waiting.pop(0)
-        try:
-            return _noted(work, crew.take(handed), kept) if known is None else known
-        except WorkerLost as error:
-            said = "a worker process was ended; what was done before is kept: run it again to go on"
-            raise Error(said) from error
+        return _noted(work, crew.take(handed), kept) if known is None else known
 
     for work in works:
         known = _known(work, kept)

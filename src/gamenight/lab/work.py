@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from gamenight.bots.bot import Bot
     from gamenight.lab.start import Start
 
+T = TypeVar("T")
 _laid: dict[tuple[object, ...], Start] = {}  # the last table, for pieces of one run
 
 BUNDLE = 8  # seeds in one piece of work
@@ -123,8 +124,8 @@ def done(work: Work) -> list[Game]:
     return work.done()
 
 
-def done_by(does: Callable[[Work], Any], work: Work) -> tuple[str, Any]:
-    """Do a piece of work on some machine, and say by which rules and bots."""
+def done_by(does: Callable[[Work], T], work: Work) -> tuple[str, T]:
+    """Do a piece of work by a function, on some machine, and say by which rules and bots."""
     return program(), does(work)
 
 

@@ -14,6 +14,7 @@ from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
     from gamenight.lab.figures import Mean
+    from gamenight.lab.review.dice import Thrown
     from gamenight.lab.review.review import Account, Choice, Moment, Review
 
 DEPTHS: Final = (16, 60, 200)  # playouts a step; a page asks for the first, then for the next
@@ -56,6 +57,17 @@ class ReviewAccount(msgspec.Struct):
     end: float
 
 
+class ReviewDice(msgspec.Struct):
+    """What a seat threw on average, and between what the average of so many fair dice mostly lies."""
+
+    seat: int
+    count: int
+    mean: float
+    low: float
+    high: float
+    usual: bool  # it lies between
+
+
 class Decisive(msgspec.Struct):
     """The throw, spin or card that did most for the winner."""
 
@@ -79,6 +91,7 @@ class ReviewFacts(msgspec.Struct):
     best: list[ReviewChoice]
     worst: list[ReviewChoice]
     departures: int  # choices that differed from a normal bot's
+    dice: list[ReviewDice] = []
 
 
 def reviewed(record: str, depth: int, language: str = ENGLISH) -> ReviewFacts:
@@ -101,6 +114,7 @@ def reviewed(record: str, depth: int, language: str = ENGLISH) -> ReviewFacts:
         best=[choice_of(one) for one in found.best],
         worst=[choice_of(one) for one in found.worst],
         departures=len(found.choices),
+        dice=[dice_of(one) for one in found.dice],
     )
 
 
@@ -129,6 +143,13 @@ def account_of(account: Account) -> ReviewAccount:
         skill=figure_of(account.skill),
         others=figure_of(account.others),
         end=account.end,
+    )
+
+
+def dice_of(one: Thrown) -> ReviewDice:
+    """What a seat threw."""
+    return ReviewDice(
+        one.seat, one.count, round(one.mean, 2), round(one.low, 2), round(one.high, 2), one.is_usual
     )
 
 

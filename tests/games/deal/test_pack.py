@@ -67,7 +67,7 @@ def test_what_has_no_word_is_called_by_its_number():
     assert (Colour(3, [1, 2], is_built=True).word, Kind(7, MONEY, 1, 1).word) == ("colour-3", "card-7")
 
 
-@pytest.mark.rule("action.hotel", "pay.building")
+@pytest.mark.rule("action.house", "pay.building")
 def test_a_house_and_its_hotel_are_found_from_each_other():
     """In the same set."""
     pack = game().pack

@@ -172,7 +172,7 @@ def test_the_tally_counts_full_sets_of_different_colours():
     assert sight.agreed().plays_for_no == 1
 
 
-@pytest.mark.rule("set.full", "set.wild")
+@pytest.mark.rule("set.full")
 def test_a_sight_knows_sets_by_colour_and_wildcards():
     """How far each colour is begun, which sets are, and of which colours their wildcards could be."""
     table = lay(2, sets=[{"red": "red red-yellow", "red2": "red", "brown": "brown brown", "pink": "any"}])

@@ -10,6 +10,7 @@ from tests.games.pets.tiny import FOUR, lay_tiny
 from tests.games.pets.written import BROKE, CAT_3, DOG_3, FREE_3, debt, question, refused
 
 ALL = list(CARDS)
+CLAIM = question("claim", space=3, amount=100)["stack"]
 SPLIT = {"stack": [{"ask": "turn", "seat": 0, "stage": "acting"}]}
 
 
@@ -121,6 +122,7 @@ SPLIT = {"stack": [{"ask": "turn", "seat": 0, "stage": "acting"}]}
             },
             "stack: above a turn lies one question, and above the showing of pets none",
         ),
+        ({**FREE_3, "stack": [*CLAIM, CLAIM[1]]}, "stack: above a turn lies one question"),
         # Claiming
         (
             {**FREE_3, **question("claim", space=4, amount=100)},

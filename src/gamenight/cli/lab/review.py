@@ -30,7 +30,13 @@ def review(
     from gamenight.cli.lab.running import progress, write_report
     from gamenight.cli.language import language, words
     from gamenight.cli.output import say, show_json
-    from gamenight.lab.report.pages import account_rows, choice_said, page_of_review, review_lead
+    from gamenight.lab.report.pages import (
+        account_rows,
+        choice_said,
+        dice_said,
+        page_of_review,
+        review_lead,
+    )
     from gamenight.lab.review.review import reviewing, usual_playouts
     from gamenight.terminal.keeping import fetch
 
@@ -54,6 +60,8 @@ def review(
         for row in account_rows(found):
             said = ", ".join(f"{head} {one}" for head, one in zip(heads[1:], row[1:], strict=True))
             say(f"{row[0]}: {said}", "  ", "    ")
+        for sentence in dice_said(found, language()):
+            say(sentence)
         for key, choices in (("best", found.best), ("worst", found.worst)):
             say(tell("lab", "review", key))
             for one in choices:

@@ -126,6 +126,9 @@ def page_of_review(found: Review, file: str, language: str = ENGLISH) -> str:
     page.head(say("lab", "review", "accounts"))
     page.say(say("lab", "review", "accounts_lead"))
     page.table(say("lab", "review", "heads").split(", "), account_rows(found))
+    if found.dice:
+        page.head(say("lab", "review", "dice"))
+        page.say(*dice_said(found, language), say("lab", "review", "dice_lead"))
     for key, choices in (("best", found.best), ("worst", found.worst)):
         page.head(say("lab", "review", key))
         page.say(*[choice_said(found, one, language) for one in choices] or [say("lab", "review", "none")])
@@ -150,6 +153,24 @@ def review_lead(found: Review, language: str = ENGLISH) -> list[str]:
     return [
         *lead,
         say("lab", "review", "departures", count=count) if count else say("lab", "review", "as_normal"),
+    ]
+
+
+def dice_said(found: Review, language: str = ENGLISH) -> list[str]:
+    """What each player threw on average, and whether so many fair dice do that."""
+    say = catalogue(language).say
+    return [
+        say(
+            "lab",
+            "review",
+            "thrown" if one.is_usual else "thrown_oddly",
+            name=found.names[one.seat],
+            count=one.count,
+            mean=f"{one.mean:.2f}",
+            low=f"{one.low:.2f}",
+            high=f"{one.high:.2f}",
+        )
+        for one in found.dice
     ]
 
 

@@ -14,6 +14,7 @@ from gamenight.kernel.errors import BadSetup
 from gamenight.lab.figures import Mean, Share, around, variance
 from gamenight.lab.forecast import Forecast
 from gamenight.lab.odds import shares_of
+from gamenight.lab.review.dice import Thrown, thrown_in
 from gamenight.lab.review.story import Story
 from gamenight.words.catalogue import ENGLISH
 
@@ -79,6 +80,7 @@ class Review:
     moments: list[Moment] = field(default_factory=list)
     choices: list[Choice] = field(default_factory=list)
     accounts: list[Account] = field(default_factory=list)
+    dice: list[Thrown] = field(default_factory=list)
     decisive: int | None = None  # the step whose chance did most for the winner
     done: float = 0.0  # how much of the work
 
@@ -129,6 +131,7 @@ def reviewing(record: str, *, playouts: int, seed: int = 1, language: str = ENGL
     assert outcome is not None
     forecast = Forecast(table.game, steps[0].state)
     found = Review(table.edition.id, tuple(table.names), tuple(outcome.winners), len(steps) - 1)
+    found.dice = thrown_in(table.events, len(table.names))
     looked = thinned(steps, MOST_STEPS)
     turnings = thinned([(step, step.turning) for step in steps if step.turning is not None], MOST_CHOICES)
     work = len(looked) + 2 * len(turnings)

@@ -2,26 +2,14 @@
 
 import type { SymbolName } from "../../board/symbols.ts";
 import type { PropertyBoard, PropertySpace } from "../../wire.ts";
+import { breeds } from "./breeds.svelte.ts";
 import { symbolOf } from "./groups.ts";
+import { both, type Shape } from "./shapes.ts";
 
-export interface Creature {
-    /** What is behind the body: ears, fins, wings. */
-    back: string;
-    body: string;
-    /** Where the eyes are, and how big. */
-    eyes: readonly (readonly [number, number])[];
-    eye: number;
-    /** Lines on it: a mouth, a nose, a fold. */
-    lines: string;
+export interface Creature extends Shape {
     /** How much of the square it takes. */
     size: number;
 }
-
-type Shape = Omit<Creature, "size">;
-
-const mirrored = (path: string): string =>
-    path.replace(/(-?[\d.]+)[ ,](-?[\d.]+)/g, (_, x: string, y: string) => `${-Number(x)} ${y}`);
-const both = (path: string): string => path + mirrored(path);
 
 const FACE = "M-4 7Q0 10 4 7";
 const SHAPES: Partial<Record<SymbolName, Shape>> = {
@@ -90,45 +78,6 @@ const PLAIN: Shape = {
     lines: FACE,
 }; // prettier-ignore
 
-const NOSE = "M-3.5 6 Q0 4 3.5 6 Q2 10 0 10 Q-2 10 -3.5 6 ZM0 10L0 13M0 13Q-3 16 -6 14M0 13Q3 16 6 14";
-const DOGS: readonly Shape[] = [
-    {
-        back: both("M-9 -16 Q-24 -19 -24 -3 Q-24 10 -17 9 Q-13 2 -14 -8 Z"),
-        body: "M-11 -16 Q0 -21 11 -16 Q17 -8 16 3 Q15 11 9 15 Q5 21 0 21 Q-5 21 -9 15 Q-15 11 -16 3 Q-17 -8 -11 -16 Z",
-        eyes: [[-6, -3], [6, -3]],
-        eye: 2.3,
-        lines: NOSE,
-    },
-    {
-        back: both("M-15 -4 L-20 -24 L-4 -14 Z"),
-        body: "M0 -15 Q15 -14 17 -2 Q17 6 8 11 Q5 20 0 20 Q-5 20 -8 11 Q-17 6 -17 -2 Q-15 -14 0 -15 Z",
-        eyes: [[-7, -3], [7, -3]],
-        eye: 2.2,
-        lines: NOSE,
-    },
-    {
-        back: both("M-8 -15 Q-20 -18 -23 0 Q-25 17 -18 20 Q-10 20 -11 6 Z"),
-        body: "M0 -18 Q13 -17 14 -4 Q14 6 9 12 Q7 21 0 21 Q-7 21 -9 12 Q-14 6 -14 -4 Q-13 -17 0 -18 Z",
-        eyes: [[-5, -4], [5, -4]],
-        eye: 2.3,
-        lines: NOSE,
-    },
-    {
-        back: both("M-10 -12 Q-16 -23 -21 -17 Q-25 -9 -16 -4 Z"),
-        body: "M0 -18 Q6 -23 10 -16 Q18 -16 17 -7 Q23 -2 18 4 Q19 12 11 13 Q7 21 0 19 Q-7 21 -11 13 Q-19 12 -18 4 Q-23 -2 -17 -7 Q-18 -16 -10 -16 Q-6 -23 0 -18 Z",
-        eyes: [[-6, -3], [6, -3]],
-        eye: 2.2,
-        lines: NOSE,
-    },
-    {
-        back: both("M-6 -16 Q-20 -22 -22 -8 Q-19 -2 -12 -7 Z"),
-        body: "M0 -17 Q17 -16 18 0 Q18 8 14 12 Q10 20 0 20 Q-10 20 -14 12 Q-18 8 -18 0 Q-17 -16 0 -17 Z",
-        eyes: [[-8, -3], [8, -3]],
-        eye: 2.8,
-        lines: NOSE + "M-6 -10Q0 -8 6 -10M-13 8Q-10 3 -8 4M13 8Q10 3 8 4",
-    },
-]; // prettier-ignore
-
 /** The picture on a lot; none where the box has no pictures. */
 export function creatureOn(board: PropertyBoard, space: PropertySpace): Creature | null {
     const kind = board.look.pictures ?? "none";
@@ -137,8 +86,8 @@ export function creatureOn(board: PropertyBoard, space: PropertySpace): Creature
     const place = mates.findIndex((one) => one.number === space.number);
     if (kind === "dogs") {
         const lots = board.spaces.filter((one) => one.kind === "lot");
-        const shape = DOGS[(lots.findIndex((one) => one.number === space.number) * 3) % DOGS.length] ?? PLAIN;
-        return { ...shape, size: 0.9 };
+        const shape = breeds.at(lots.findIndex((one) => one.number === space.number));
+        return shape ? { ...shape, size: 0.9 } : null;
     }
     // Of one kind, but the dearer the bigger.
     return { ...(SHAPES[symbolOf(board, space)] ?? PLAIN), size: 0.8 + 0.13 * Math.max(0, place) };

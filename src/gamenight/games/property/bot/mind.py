@@ -219,18 +219,18 @@ class PropertyMind(Mind):
                 house = spending.building(answers)
                 if house is not None:
                     add(found, house)
-        if usual.verb is MAKE_OFFER or usual.verb.aside == ABSENT:
+        else:
             for action in self.offers(sight, outlook, answers):
                 add(found, action)
 
     def may_doubt(self, usual: Action) -> bool:
-        """Whether playouts have a say: a game that stands still is to get going, whatever that costs.
+        """Whether playouts have a say about the usual choice.
 
-        A step to a group leads nowhere in them, as nobody offers the next one.
+        A game that stands still is to get going, whatever that costs. And an offer may be a step to others,
+        which nobody makes in playouts.
         """
         scales = self.normal.scales
-        is_step = usual.verb is MAKE_OFFER and self.normal.promise > 0.0
-        return scales is not None and scales.slack <= 0.0 and not is_step
+        return scales is not None and scales.slack <= 0.0 and usual.verb is not MAKE_OFFER
 
     def offers(self, sight: PropertySight, outlook: Outlook, answers: list[Action]) -> list[Action]:
         """Some more offers, the most promising first; none soon after playouts liked none."""

@@ -81,7 +81,6 @@ class NormalProperty(Bot):
         self.scales: Scales | None = None
         self.talk: Talk | None = None
         self.reason: TradeReason | None = None  # of its last offer or refusal
-        self.promise: float = 0.0  # in its last offer, of a group that comes nearer
         self.judge: i64 = ABSENT  # answers offers as that kind of judge would; ABSENT: as itself
 
     def begin(self, game: Game[Any], seat: Seat, seed: int) -> None:
@@ -276,7 +275,6 @@ class NormalProperty(Bot):
         for plan in Proposing(sight, scales, talk, i64(self.style.wide)).plans():
             if may_offer(choices, plan.swap.other):
                 self.reason = reason_to_offer(scales, plan.swap)
-                self.promise = plan.promise
                 talk.note(plan.swap, outlook.owned[sight.seat], outlook.owned[plan.swap.other])
                 return plan.swap.action(outlook.board)
         talk.note_barren(owners)
