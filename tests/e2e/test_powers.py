@@ -124,6 +124,7 @@ def test_who_gave_a_chair_up_gets_it_back_at_once(tmp_path):
             await join(bob, link, "Bob")
             await sit(ann, "Bob")
             await ann.get_by_role("button", name="Start").click()
+            await expect(bob.locator("[data-asked]").first).to_be_visible()  # not the menu of the lobby
             await bob.get_by_role("button", name="Menu").click()
             await bob.get_by_role("button", name="Give Bob's chair to a bot").click()
             await bob.keyboard.press("Escape")
