@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from gamenight.lab.meter.carried import Measured, Meter
 
 MINUS = "\N{MINUS SIGN}"
+CLOSE = 3.0  # in a hundred: about as long is what differs by no more than that
 SMALLEST = 0.05  # in a hundred: less than that is said to be nothing
 WAY = "variant"  # the term that is the game itself: its value says all
 
@@ -69,6 +70,8 @@ def effect_of(measured: Measured, words: Catalogue) -> str:
     """What it does to the length, and to the fairness."""
     length = measured.turns
     keys = [("longer" if length.value > 0 else "shorter") if length.is_beside_zero() else "as_long"]
+    if keys == ["as_long"] and max(abs(length.low), abs(length.high)) > CLOSE:
+        keys = ["unsettled"]
     if max(abs(length.low), abs(length.high)) < SMALLEST:
         return words.say("lab", "meter", "nothing")
     if length.is_beside_zero() and not measured.agree:
