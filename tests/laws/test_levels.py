@@ -34,7 +34,11 @@ def test_a_level_beats_the_one_below(game, stronger, weaker, games):
     [("deal", "normal", 20_000), ("cats-vs-dogs", "normal", 20_000), ("dog-lovers", "normal", 4_000)],
 )
 def test_equals_differ_only_by_who_begins(game, bot, games):
-    """No chair is better than another: who begins is drawn, or thrown for, anew in each game."""
+    """No chair is better than another: who begins is drawn, or thrown for, anew in each game.
+
+    And every game ends, though neither is better than the other.
+    """
     played = gn.lab.match(game, [bot, bot], games)
 
+    assert played.truncated == 0
     assert all(share.low <= 0.5 <= share.high for share in played.by_seat()), played.by_seat()

@@ -132,14 +132,19 @@ class Proposing:
             self.drafts.append(Plan(swap, worth, 0.0, 0.0, promise))
 
     def work_out(self, swap: Swap, promise: float, found: list[Plan]) -> None:
-        """For every kind of judge the least cash that it accepts; what that brings, by the hope of it."""
+        """For every kind of judge the least cash that it accepts; what that brings, by the hope of it.
+
+        In a game that stands still everything is tried that could get it going, with little hope too.
+        """
         style = self.talk.style
+        is_still = self.scales.slack > 0.0
         partner = self.talk.partners[swap.other]
         mine = self.outlook.owned[self.seat]
         theirs = self.outlook.owned[swap.other]
         judge: i64 = 0
         while judge < JUDGES:
-            if judge != NEVER and partner.shares[judge] > UNLIKELY and self.may_agree(judge):
+            is_likely = partner.shares[judge] > UNLIKELY or is_still
+            if judge != NEVER and is_likely and self.may_agree(judge):
                 pays = self.least(swap, judge)
                 if pays < TOO_MUCH:
                     trade = swap.at(pays)
@@ -148,11 +153,11 @@ class Proposing:
                     if gain > 0.0 and self.scales.is_payable(trade):
                         hope = partner.hope(self.scales, trade)
                         worth = hope * gain
-                        if (
+                        is_worth_it = is_still or (
                             hope * float(self.wide) >= style.least_hope
                             and worth * float(self.wide) >= style.offer_gain
-                            and self.talk.is_new(trade, mine, theirs)
-                        ):
+                        )
+                        if is_worth_it and self.talk.is_new(trade, mine, theirs):
                             found.append(Plan(trade, worth, hope, gain))
             judge += 1
 
