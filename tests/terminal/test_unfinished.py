@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+import shutil
 
 import pytest
 
 import gamenight as gn
 from gamenight.cli.play import left_off
+from gamenight.editions.shelf import boxes
 from gamenight.terminal.menu import open_menu
 from gamenight.terminal.seating import Seating
 from gamenight.terminal.session import Session
@@ -35,6 +37,26 @@ def test_all_that_was_played_is_there():
     assert (left.title, left.names) == ("The Garden Path", ["Ann", "Bob"])
     assert again.position() == table.position()
     assert "the game is kept. Go on with: gamenight play" in " ".join(typist.text.split())
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe", b"", b"game deal\nseat 0\n", b"game nowhere\n"])
+def test_a_damaged_file_harms_no_other_game(content):
+    """It is passed over, or told when somebody wants it; the others are offered."""
+    played("", "")
+    (folder() / "damaged.record").write_bytes(content)
+
+    assert "The Garden Path" in [one.title for one in unfinished(WORDS)]
+
+
+def test_a_box_that_is_not_on_the_shelf_is_gone_on_with_by_its_file(tmp_path):
+    """It would not be offered: so the file is named."""
+    box = tmp_path / "my-box"
+    shutil.copytree(boxes()["garden-path"], box)
+    typist, _ = played("", "", game=str(box))
+    (file,) = folder().glob("*.record")
+
+    assert unfinished(WORDS) == []
+    assert f"--resume{file}" in "".join(typist.text.split())
 
 
 def test_a_game_in_which_nothing_was_played_is_not_kept():

@@ -14,6 +14,7 @@ from gamenight.terminal.commands import command_in
 from gamenight.terminal.rules import clause_text
 from gamenight.terminal.screen import COMPLAINT
 from gamenight.terminal.story import Story
+from gamenight.terminal.unfinished import unfinished
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -75,6 +76,11 @@ class Session:
         before, entries = len(self.table.events), len(self.table.entries)
         self.table.play(seat, word)
         self.story.note(before, self.table.entries[entries])
+
+    def goes_on(self) -> bool:
+        """Whether the game is kept, and will be offered when somebody plays again."""
+        place = self.keeper.place
+        return self.keeper.is_secured() and any(one.file == place for one in unfinished(self.screen.words))
 
     def secure(self) -> None:
         """What was played is on the disk before anything else is asked."""
@@ -166,7 +172,7 @@ class Session:
         self.secure()
         if self.record is not None:
             self.keeper.keep(self.record)
-        elif self.keeper.place is not None and self.keeper.is_secured():
+        elif self.goes_on():
             self.screen.tell("left_goes_on")
             return
         if self.keeper.file is not None and self.keeper.is_kept():

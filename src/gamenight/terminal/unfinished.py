@@ -52,9 +52,17 @@ def newest_first() -> list[Path]:
     return sorted(folder().glob("*.record"), key=lambda file: file.stat().st_mtime, reverse=True)
 
 
+def text_of(file: Path) -> str:
+    """What stands in a file; nothing, if that cannot be read: it harms no other game."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, ValueError):
+        return ""
+
+
 def is_over(file: Path) -> bool:
     """Whether the game of a record has an end."""
-    return file.read_text(encoding="utf-8").rstrip().rpartition("\n")[2].startswith("=")
+    return text_of(file).rstrip().rpartition("\n")[2].startswith("=")
 
 
 def unfinished(words: Catalogue, game: str = "") -> list[Unfinished]:
@@ -63,9 +71,9 @@ def unfinished(words: Catalogue, game: str = "") -> list[Unfinished]:
     for file in newest_first():
         if is_over(file):
             continue
-        head = file.read_text(encoding="utf-8").partition("\n\n")[0].splitlines()
+        head = text_of(file).partition("\n\n")[0].splitlines()
         box = next((line.partition(" ")[2] for line in head if line.startswith("game ")), "")
-        names = [line.split(" ", 2)[2] for line in head if line.startswith("seat ")]
+        names = [" ".join(line.split(" ")[2:]) for line in head if line.startswith("seat ")]
         when = datetime.fromtimestamp(file.stat().st_mtime).astimezone().strftime("%Y-%m-%d %H:%M")
         try:
             title = edition_of(box).spoken(words.language).title
