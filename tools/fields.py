@@ -4,7 +4,7 @@
 
 Every folder that has such a file is written (or checked) anew; name a folder to give it its first one.
 A field is a line `self.name: Type = default` in the `__init__` of a Frame, a Standing or a State, unless it
-is Final. The vocabulary of types is in kernel/fields.py; docs/decisions/0020-named-memory.md says more.
+is Final. The vocabulary of types is in kernel/fields.py; docs/why/decisions/0020-named-memory.md says more.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Writes docs/sights.md, what a bot of each family can ask its sight; --check says whether it is so."""
+"""Writes docs/reference/sights.md, what a bot can ask its sight in each family; --check compares."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "gamenight"
-PAGE = ROOT / "docs" / "sights.md"
+PAGE = ROOT / "docs" / "reference" / "sights.md"
 LEAD = """# What a sight shows
 
 Written by `python -m tools.sights` from the docstrings of `games/*/sight.py`. A bot is handed a sight
-([bots.md](bots.md)) and asks it for what its seat may know. Seats and spaces are numbers; what is not there
-is below zero. What comes back is a number, a text, a fresh list, or a small object that can be read and not
-changed.
+([write a bot](../how-to/write-a-bot.md)) and asks it for what its seat may know. Seats and spaces are
+numbers; what is not there is below zero. What comes back is a number, a text, a fresh list, or a small object
+that can be read and not changed.
 """
 
 
@@ -53,7 +53,7 @@ def main() -> int:
         return 0
     if PAGE.read_text("utf-8") == text:
         return 0
-    print("docs/sights.md is not what the sights say: run python -m tools.sights and check it in")
+    print("docs/reference/sights.md is not what the sights say: run python -m tools.sights and check it in")
     return 1
 
 

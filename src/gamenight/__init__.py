@@ -1,5 +1,8 @@
 """Five family board games, played by their printed rulebooks."""
 
+from typing import TYPE_CHECKING
+
+import gamenight.arrays  # before the first module that has arrays
 import gamenight.games  # noqa: F401  first, so that the function `games` below keeps its name
 from gamenight.api.engine import engine
 from gamenight.api.opening import games, open, replay  # noqa: A004  one opens a table
@@ -29,6 +32,9 @@ from gamenight.notation.scripted import Scripted
 from gamenight.notation.words import read, say
 from gamenight.version import VERSION
 
+if TYPE_CHECKING:
+    from gamenight.models.env import TextEnv
+
 __version__ = VERSION
 
 __all__ = [
@@ -53,6 +59,7 @@ __all__ = [
     "Sight",
     "State",
     "Table",
+    "TextEnv",
     "Unreadable",
     "Verb",
     "__version__",
@@ -65,3 +72,13 @@ __all__ = [
     "replay",
     "say",
 ]
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name):  # noqa: ANN001, ANN202  as the language has it
+        """Import what few need when it is first asked for: it takes longer than all the rest."""
+        if name == "TextEnv":
+            from gamenight.models.env import TextEnv
+
+            return TextEnv
+        raise AttributeError(f"module 'gamenight' has no attribute {name!r}")

@@ -1,8 +1,8 @@
-"""The one place that finds the families of rules, each in a folder of its own with all that belongs to it.
+"""The one place that finds the families of rules, each in a folder of its own with all that belongs to it."""
 
-A folder of `games/` with a `game.py` is a family. Others join by the name of their package: with `add`, in
-the variable GAMENIGHT_FAMILIES (commas between them), or by an entry point of the group `gamenight.families`.
-"""
+# A folder of `games/` with a `game.py` is a family. Others join by the name of their package: with `add`,
+# in the variable GAMENIGHT_FAMILIES (commas between them), or by an entry point of the group
+# `gamenight.families`.
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from gamenight.kernel.errors import BadSetup
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from msgspec import Struct
     from rich.text import Text
 
     from gamenight.api.table import Table
@@ -26,14 +27,21 @@ if TYPE_CHECKING:
     from gamenight.bots.bot import Bot
     from gamenight.bots.occasion import Occasion
     from gamenight.bots.search.mind import Mind
+    from gamenight.bots.tunable import Tunable
     from gamenight.editions.edition import Edition
+    from gamenight.editions.printing.sheets import Print
+    from gamenight.kernel.action import Action
     from gamenight.kernel.event import Event
     from gamenight.kernel.state import State
     from gamenight.terminal.screen import Screen
 
     Reader = Callable[[Path, dict[str, Any]], Edition]
+    Printing = Callable[[Edition, str], list[Print]]
     Occasions = Callable[[State, list[Event]], list[Occasion]]
     Drawing = Callable[[View[Any], Edition, Screen, int], list[Text]]
+    Question = Callable[[Screen, Table, int, list[Action]], str | None]
+    Card = Callable[[View[Any], Edition, Screen, str], list[Text]]
+    Telling = Callable[[View[Any], Edition, Screen], list[str]]
 
 OURS = "gamenight.games"
 VARIABLE = "GAMENIGHT_FAMILIES"
@@ -41,11 +49,7 @@ GROUP = "gamenight.families"
 
 
 class Roster(Protocol):
-    """The module `bot/roster.py` of a family: its bots.
-
-    If the normal player has numbers that can be tuned, it also has `numbers(character, seats)`, a Tunable for
-    each by name, and `styled(character, changes)`, the normal player with other numbers.
-    """
+    """The module `bot/roster.py` of a family: its bots."""
 
     CHARACTERS: list[str]  # that its bots may have, beside their level
 
@@ -60,6 +64,16 @@ class Roster(Protocol):
 
     def opponents(self) -> dict[str, Callable[[], Bot]]:
         """Other players by name, to compare with; `plain` is among them."""
+
+
+class TunableRoster(Roster, Protocol):
+    """That of a family whose normal player has numbers that can be tuned."""
+
+    def numbers(self, character: str, seats: int) -> dict[str, Tunable]:
+        """The numbers, each by its name."""
+
+    def styled(self, character: str, changes: dict[str, float]) -> Bot:
+        """The normal player with other numbers."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -96,6 +110,15 @@ class Family:
             raise BadSetup(f"{self.package} has no edition/, so its editions cannot be read")
         return cast("Reader", found.read)
 
+    def form(self) -> type[Struct] | None:
+        """The struct that an edition's file is read into, or None if the family does not show it."""
+        return cast("type[Struct] | None", getattr(self.module("edition"), "File", None))
+
+    def prints(self) -> Printing | None:
+        """The function that draws what an edition prints on paper, or None."""
+        found = self.module("edition.printing")
+        return None if found is None else cast("Printing", found.prints)
+
     def roster(self) -> Roster | None:
         """What it says of its bots, or None if it has none."""
         return cast("Roster | None", self.module("bot.roster"))
@@ -109,6 +132,18 @@ class Family:
         """The function that draws its table in a terminal, or None."""
         found = self.module("terminal")
         return None if found is None else cast("Drawing", found.draw)
+
+    def questions(self) -> dict[str, Question]:
+        """By verb: the function that puts one of its open actions together by questions in a terminal."""
+        return cast("dict[str, Question]", getattr(self.module("terminal"), "QUESTIONS", {}))
+
+    def cards(self) -> dict[str, Card]:
+        """By what one types: the function that shows a card of the box in a terminal, by number or name."""
+        return cast("dict[str, Card]", getattr(self.module("terminal"), "CARDS", {}))
+
+    def telling(self) -> Telling | None:
+        """The function that tells its table in sentences, or None."""
+        return cast("Telling | None", getattr(self.module("terminal"), "tell", None))
 
     def module(self, name: str) -> Any:  # noqa: ANN401  what a module has in it is known to whoever asks
         """A module or package of its folder, such as `bot.roster`; None if it has none of that name."""

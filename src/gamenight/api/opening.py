@@ -14,7 +14,7 @@ from gamenight.kernel.dealer import Dealer, Seeded
 from gamenight.kernel.errors import BadPosition, BadRecord, BadSetup, Error, Refused
 from gamenight.kernel.seat import NOBODY
 from gamenight.notation.plain import check_plain, short
-from gamenight.notation.record import Head, Line, read_record
+from gamenight.notation.record import Head, Line, first_lines, read_record
 from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
@@ -57,12 +57,19 @@ def replay(
     dealer: Dealer | None = None,
     edition: str | Path | Edition | None = None,
     language: str = ENGLISH,
+    upto: int | None = None,
 ) -> Table:
-    """Play a record again and give its table; BadRecord says at which line it went another way."""
-    steps = replaying(record, dealer, edition, language)
+    """Play a record again and give its table; BadRecord says at which line it went another way.
+
+    `upto`: as the table stood after that line. Play on from there, and its record says where that began.
+    """
+    kept = record if upto is None else first_lines(record, upto)
+    steps = replaying(kept, dealer, edition, language)
     table = next(steps)
     for _ in steps:
         pass
+    if any(line.strip() and line[0] not in "#=" for line in record.splitlines()[len(kept.splitlines()) :]):
+        table.head.branches.append(len(table.entries))
     return table
 
 
@@ -119,6 +126,15 @@ def lay(  # noqa: PLR0913  as open
     return Table(edition, head, state, dealer, language)
 
 
+def reseat(table: Table, names: list[str]) -> None:
+    """Let others sit down in the places of those who sat there; the record's head has their names."""
+    if len(names) != len(table.names):
+        raise BadSetup(f"{len(table.names)} play this game; seats given: {len(names)}")
+    _check_names(table.edition, names)
+    table.head.names = names
+    table.rename(names)
+
+
 def _read_position(edition: Edition, laid: Terms, position: Mapping[str, Any]) -> State:
     """The state that a position describes, whatever may be wrong with it: BadPosition says what."""
     if not isinstance(position, Mapping):
@@ -135,7 +151,7 @@ def _read_position(edition: Edition, laid: Terms, position: Mapping[str, Any]) -
 def _check_names(edition: Edition, names: list[str]) -> None:
     least, most = edition.seats
     if not least <= len(names) <= most:
-        raise BadSetup(f"{edition.id} is played by {least} to {most}; {len(names)} seats were given")
+        raise BadSetup(f"{edition.id} is played by {least} to {most}; seats given: {len(names)}")
     for name in names:
         if (
             not isinstance(name, str)
@@ -156,6 +172,8 @@ def _follow(table: Table, line: Line) -> None:
     if line.mark == "#":
         if line.text != table.hash():
             raise BadRecord(f"{where}: the state differs from the recorded one (here {table.hash()})")
+    elif line.mark == "/":
+        table.head.branches.append(len(table.entries))
     elif line.mark == "=":
         outcome = table.outcome
         winners = [] if outcome is None else [str(seat) for seat in outcome.winners]

@@ -13,7 +13,7 @@ from gamenight.kernel.errors import Refused, Unreadable
 from gamenight.kernel.event import Kind, refusal
 from gamenight.kernel.seat import CHANCE, CHANCE_BIT, CLOCK, NOBODY, WATCHERS, members
 from gamenight.notation.digest import digest
-from gamenight.notation.record import EVERY, Entry, Head, write_head
+from gamenight.notation.record import EVERY, WHAT_IF, Entry, Head, write_head
 from gamenight.notation.scripted import Scripted
 from gamenight.notation.words import read, say
 from gamenight.words.catalogue import catalogue
@@ -151,7 +151,7 @@ class Table:
         return self.voice.teller
 
     def rename(self, names: list[str]) -> None:
-        """Other people sit there now."""
+        """Give the seats other names."""
         self.names = names
         for voice in self._voices.values():
             voice.teller.names = names
@@ -190,7 +190,7 @@ class Table:
             return self._worked_out([(seat, action)], is_dealing=True)
 
     def commit(self, move: Move) -> None:
-        """Make a prepared move so."""
+        """Make a prepared move on this table."""
         assert move.before is self.state, "another move came between"
         self.state = move.state
         self.entries += move.entries
@@ -294,7 +294,7 @@ class Table:
         return self.game.write(self.state)
 
     def hash(self) -> str:
-        """A short name for the whole state."""
+        """A hash of the whole state."""
         return digest(self.position())
 
     def record(self, seat: int | None = None) -> str:
@@ -308,7 +308,9 @@ class Table:
 
     def _record(self, *, whole: bool, readers: int) -> str:
         lines = write_head(self.head, hides_position=self.game.has_secrets and not whole)
-        for entry in self.entries:
+        for place, entry in enumerate(self.entries):
+            if place in self.head.branches:
+                lines.append(WHAT_IF)
             lines.append(entry.line(whole=whole, readers=readers))
             if whole and entry.hash:
                 lines.append(f"# {entry.hash}")

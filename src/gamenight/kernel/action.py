@@ -9,6 +9,7 @@ from gamenight.kernel.constants import constant, place_of
 from gamenight.kernel.seat import NOBODY, Seat
 
 ABSENT: Final = -1
+LONGEST: Final = 9  # digits of a number
 
 
 @final
@@ -141,7 +142,7 @@ class Action:
         return " ".join(words)
 
     def __repr__(self) -> str:
-        """Its word; what only the box has a name for is a number (`gamenight.say` knows the box)."""
+        """The word, with a number for what only the box has a name for (`gamenight.say` knows the box)."""
         return self.said(plain if self.verb.says is None else self.verb.says)
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -149,7 +150,7 @@ class Action:
         return Action, (self.verb, self.seat, self.item, self.number, self.goods, self.most)
 
     def __eq__(self, other: object) -> bool:
-        """The same verb with the same slots."""
+        """Equal if verb and slots are the same."""
         if not isinstance(other, Action):
             return NotImplemented
         return (
@@ -169,6 +170,11 @@ class Action:
 def plain(slot: str, value: int) -> str:  # noqa: ARG001  as every notation of slots
     """A number in a slot, as it is."""
     return str(value)
+
+
+def number_in(text: str) -> int | None:
+    """The whole number that a text writes in digits; None if it is none, or longer than any of a game."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= LONGEST else None
 
 
 RESIGN: Final = Verb("resign", group="leave", grave=True)

@@ -31,7 +31,7 @@ class Dealer:
         raise NotImplementedError
 
     def rewind(self, mark: list[list[int]]) -> None:
-        """Stand again where the bookmark was taken: the same answers follow."""
+        """Go back to where the bookmark was taken: the same answers follow."""
         raise NotImplementedError
 
 

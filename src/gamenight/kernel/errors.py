@@ -13,7 +13,7 @@ class Error(Exception):
 
 
 class Unreadable(Error):
-    """A word that no action of this game is written like; key and facts tell it in another language."""
+    """A word that stands for no action of this game; key and facts tell why in another language."""
 
     def __init__(self, sentence: str, key: str = "", facts: dict[str, object] | None = None) -> None:
         super().__init__(sentence)
@@ -51,8 +51,8 @@ class BadRecord(Error):
 
 
 class BadSetup(Error):
-    """A table that cannot be opened so: unknown game, seats, terms, or a script that ran out."""
+    """A table that cannot be opened like this: unknown game, seats or terms, or a script that ran out."""
 
 
 class BadBot(Error):
-    """A bot that failed, or answered what is no lawful action."""
+    """A bot that failed, or whose answer was no lawful action."""

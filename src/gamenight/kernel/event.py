@@ -53,7 +53,7 @@ class Kind:
         self.traits: Final[Traits] = traits
 
     def __repr__(self) -> str:
-        """Its name and the names of its numbers."""
+        """The name of the kind, and the names of its numbers."""
         return f"<{' '.join([self.name, *self.fields])}>"
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -1,7 +1,7 @@
-"""What a frame, a standing item or a state keeps: how its fields are copied, written and read.
+"""What a frame, a standing item or a state keeps: how its fields are copied, written and read."""
 
-A field is declared once, in its class, with a type that says what it is; tools/fields.py writes out the rest.
-"""
+# A field is declared once, in its class, with a type that says what it is; tools/fields.py writes out the
+# rest.
 
 from __future__ import annotations
 

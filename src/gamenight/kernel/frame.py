@@ -35,7 +35,7 @@ class Frame:
         self.decision.fields.load(self, other)
 
     def copy(self) -> Frame:
-        """An equal one that shares nothing."""
+        """An equal frame that shares nothing with this one."""
         twin: Frame = self.decision.fields.fresh(self.decision)
         twin.place = self.place
         twin.load(self)

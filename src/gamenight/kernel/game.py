@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from gamenight.kernel.action import RESIGN, TIME, Verb
+from gamenight.kernel.action import RESIGN, TIME, Verb, number_in
 from gamenight.kernel.decision import S
 from gamenight.kernel.engine import EVENTS
 from gamenight.kernel.event import OVER, Event, Kind, question
@@ -158,7 +158,7 @@ class Game(Generic[S]):
 
     def read_slot(self, slot: str, text: str) -> int | None:
         """The number that a slot's text stands for, or None if it stands for none."""
-        return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
+        return number_in(text)
 
     def slot_examples(self, slot: str) -> str:
         """Some texts that may stand in a slot, for messages; games override it where a box gives them."""

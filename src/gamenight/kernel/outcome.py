@@ -27,7 +27,7 @@ class Outcome:
         return Outcome, (self.clause, self.winners, self.standings)
 
     def copy(self) -> "Outcome":
-        """An equal one that shares nothing."""
+        """An equal outcome that shares nothing with this one."""
         return Outcome(self.clause, list(self.winners), [list(place) for place in self.standings])
 
     def to_json(self) -> OutcomeFacts:

@@ -67,7 +67,7 @@ def read_number(value: object, where: str) -> i64:
 
 
 def read_flag(value: object, where: str) -> bool:
-    """True or false."""
+    """Read a field that is true or false."""
     if not isinstance(value, bool):
         raise BadPosition(f"{where}: {value!r} is neither true nor false")
     return value

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from gamenight.kernel.decision import S
 from gamenight.kernel.engine import waiting
-from gamenight.kernel.seat import Seat, holds
+from gamenight.kernel.seat import NOBODY, Seat, holds
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
@@ -46,6 +46,10 @@ class Sight(Generic[S]):
     def serial(self) -> i64:
         """The number of the question that is open: an answer to an older one is out of date."""
         return 0 if self._state.outcome is not None else self._state.asking.serial
+
+    def on_turn(self) -> Seat:
+        """Whose turn it is; NOBODY after the end, and before the first."""
+        return self._state.stack[0].seat if self._state.depth > 0 else NOBODY
 
     def is_out(self, seat: Seat) -> bool:
         """Whether that seat is out of the game."""

@@ -26,7 +26,7 @@ class Standing:
         self.other: Seat = other  # whom it addresses
 
     def copy(self) -> Standing:
-        """An equal one that shares nothing."""
+        """An equal item that shares nothing with this one."""
         twin: Standing = self.fields.fresh(self.number, self.seat, self.other)
         self.fields.load(twin, self)
         return twin

@@ -20,7 +20,7 @@ class Value:
         return {name: getattr(self, name) for name in [*compiled, *getattr(self, "__dict__", {})]}
 
     def __eq__(self, other: object) -> bool:
-        """The same kind of thing with the same fields."""
+        """Equal if kind and fields are the same."""
         return type(other) is type(self) and isinstance(other, Value) and other.facts() == self.facts()
 
     def __hash__(self) -> int:
@@ -28,6 +28,6 @@ class Value:
         return hash(tuple(self.facts().values()))
 
     def __repr__(self) -> str:
-        """Its kind and its fields, by name."""
+        """The kind and the fields, by name."""
         said = ", ".join(f"{name}={value!r}" for name, value in self.facts().items())
         return f"{type(self).__name__}({said})"

@@ -1,9 +1,9 @@
-"""What a document that somebody sends may be made of, before any rule looks into it."""
+"""What a document may be made of: one that somebody sends, before any rule looks into it, and one of ours."""
 
 from __future__ import annotations
 
 from math import isfinite
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from gamenight.kernel.errors import Error
@@ -57,3 +57,12 @@ def short(given: object, most: int = 60) -> str:
     if isinstance(given, str):
         return repr(given) if len(given) <= most else f"{given[:most]!r}…"
     return repr(given) if isinstance(given, float) else f"a {type(given).__name__}"
+
+
+def finite(document: Any) -> Any:  # noqa: ANN401  whatever JSON holds
+    """The same with null for every number without bounds, for which JSON has no word."""
+    if isinstance(document, dict):
+        return {key: finite(part) for key, part in document.items()}
+    if isinstance(document, list | tuple):
+        return [finite(part) for part in document]
+    return None if isinstance(document, float) and not isfinite(document) else document

@@ -1,4 +1,4 @@
-"""A whole game as plain text: a head, then one line an action; docs/notation.md has the form."""
+"""A whole game as plain text: a head, then one line an action; docs/reference/notation.md has the form."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from gamenight.notation.plain import check_plain, short
 
 FIRST_LINE = "gamenight record 2"
 OLDER_LINE = "gamenight record 1"  # its positions, and so its hashes, have other names for the same things
+WHAT_IF = "/ what if"  # above this line it is another game, which is played on here
 PEOPLE = "people"  # threw the dice and drew the cards themselves, and said what fell
 EVERY = 20  # a hash of the state after so many entries
 WHO = {CHANCE: "*", CLOCK: "@"}
@@ -30,10 +31,11 @@ class Head(msgspec.Struct):
     terms: dict[str, Any]
     position: dict[str, Any] | None = None
     dealt: str = ""  # by whom, if not by a dealer of ours
+    branches: list[int] = []  # after so many entries it left another game; told in the body
 
 
 class Line(msgspec.Struct):
-    """One line of the body: an entry (who, word), a hash (#), or the end (=)."""
+    """One line of the body: an entry (who, word), a hash (#), a branch (/), or the end (=)."""
 
     number: int
     mark: str
@@ -72,6 +74,15 @@ def write_head(head: Head, *, hides_position: bool = False) -> list[str]:
     if head.position is not None:
         lines.append("position ?" if hides_position else f"position {canonical(head.position)}")
     return [*lines, ""]
+
+
+def first_lines(text: str, line: int) -> str:
+    """A record as far as a line of it; BadRecord if that is none of its body."""
+    lines = text.splitlines()
+    head = next((number for number, one in enumerate(lines, start=1) if not one.strip()), len(lines))
+    if not head <= line <= len(lines):
+        raise BadRecord(f"there is no line {line} to stop after; the lines are {head} to {len(lines)}")
+    return "\n".join(lines[:line]) + "\n"
 
 
 def read_record(text: str) -> tuple[Head, list[Line]]:
@@ -144,7 +155,7 @@ def _json(text: str, field: str) -> dict[str, Any]:
 def _body_line(number: int, line: str) -> Line:
     mark, _, text = line.partition(" ")
     is_seat = mark.isascii() and mark.isdigit() and len(mark) <= 2
-    if not text or not (is_seat or mark in {"*", "@", "#", "="}):
+    if not text or not (is_seat or mark in {"*", "@", "#", "="} or line == WHAT_IF):
         raise BadRecord(
             f"line {number}: {short(line)}; expected a seat's number, '*' (chance), '@' (clock), "
             f"'#' (hash) or '=' (end), then a space and its word"

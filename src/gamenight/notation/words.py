@@ -1,4 +1,4 @@
-"""An action as one line of words, and back; docs/notation.md has the grammar."""
+"""An action as one line of words, and back; docs/reference/notation.md has the grammar."""
 
 from __future__ import annotations
 

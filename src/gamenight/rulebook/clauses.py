@@ -63,7 +63,8 @@ def clause_of(edition: Edition, key: str, language: str = ENGLISH) -> Clause:
     found = {clause.key: clause for clause in clauses(edition, language)}
     if key not in found:
         near = get_close_matches(key, found, 1)
-        hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(found)}"
+        starts = dict.fromkeys(f"{one.partition('.')[0]}." for one in found)
+        hint = f"did you mean {near[0]!r}?" if near else f"clauses begin with {', '.join(starts)}"
         raise BadSetup(f"there is no clause {key!r}; {hint}")
     return found[key]
 

@@ -31,7 +31,7 @@ def deck_of(told: i64) -> i64:
 
 
 def card_of(told: i64) -> i64:
-    """Its place in that deck."""
+    """The place in its deck of a card that is told so."""
     return told % EACH
 
 

@@ -45,7 +45,7 @@ def write_throw(_state: State, throw: Throw) -> list[int]:
 
 
 def read_throw(_state: State, value: object, where: str) -> Throw:
-    """Two dice, each from one to six."""
+    """Read a throw of two dice, each from one to six."""
     dice = [
         checked(die, f"{where}[{place}]", 1, SIDES) for place, die in enumerate(listed(value, where, "dice"))
     ]
