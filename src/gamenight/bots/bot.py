@@ -41,7 +41,7 @@ class Bot:
         return True
 
     def kinds(self, sight: Sight[Any]) -> i64:
-        """Which kinds of asides it wants to see now: a set of their places in the terms; all unless said."""
+        """Which kinds of asides it wants to see now: a set of their places in the terms; by default all."""
         return EVERY_KIND
 
     def consider(self, sight: Sight[Any], asides: list[Action]) -> Action | None:

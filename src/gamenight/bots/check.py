@@ -78,7 +78,7 @@ class Report:
 
 
 def counted(number: int, noun: str) -> str:
-    """So many of something."""
+    """A number with its noun, in the singular or the plural."""
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
 
 
@@ -97,7 +97,7 @@ def check(  # noqa: PLR0913  one for each thing that may be otherwise
     seed: int = 1,
     most: int = LONGEST,
 ) -> Report:
-    """Play so many games with a bot, by turns against itself and against normal, and check all it does.
+    """Play so many games with a bot, in turn against itself and against normal, and check all that it does.
 
     Every answer must be lawful and filled in. The bot is shown states that its seat cannot tell from the true
     one, and a twin of the same seed others: they must answer alike. What is wrong stands in the report.
@@ -145,7 +145,7 @@ class Trial:
         self.others = [bot_named(NORMAL, self.game.name) for _ in range(seats)]
 
     def play(self, report: Report, seed: int, turn: int) -> None:
-        """One game: by turns the bot on every seat, and on one among bots of the family's own."""
+        """Play one game: in turn with the bot on every seat, and on one seat among the family's own."""
         is_alone = turn % 2 == 1
         mine = turn // 2 % self.seats
         bots: list[Bot] = [

@@ -112,11 +112,11 @@ class Examined(Bot):
         return self._answer(sight, asides, "consider")
 
     def is_eager(self, sight: Sight[Any]) -> bool:
-        """As the bot is."""
+        """Whether the examined bot is eager."""
         return bool(self._ask(sight, ("is_eager", lambda bot, seen: bot.is_eager(seen))))
 
     def kinds(self, sight: Sight[Any]) -> int:
-        """As the bot wants to see them."""
+        """The kinds of asides that the examined bot wants to see."""
         kinds = self._ask(sight, ("kinds", lambda bot, seen: bot.kinds(seen)))
         if not isinstance(kinds, int):
             raise self._found(UNLAWFUL, f"kinds() gave {kinds!r}, which is no set", self._asked[-1][1])

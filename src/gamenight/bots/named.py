@@ -5,7 +5,9 @@ from __future__ import annotations
 import importlib
 import sys
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from pathlib import Path
+from traceback import extract_tb
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from gamenight import families
 from gamenight.api.engine import engine
@@ -15,6 +17,8 @@ from gamenight.bots.search.thinker import Thinker
 from gamenight.kernel.errors import BadSetup
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from gamenight.bots.tunable import Tunable
     from gamenight.kernel.game import Game
     from gamenight.kernel.seat import Seat
@@ -61,7 +65,7 @@ def bot_named(name: str, family: str) -> Bot:
 def styled_bot(name: str, family: str) -> Bot:
     """The normal bot with other numbers: normal[bid_share=1.2,reserve=0.3], normal-bold[…]."""
     whole, _, rest = name[:-1].partition("[")
-    character = character_of(whole, family)
+    roster, character = tunable(whole, family)
     changes: dict[str, float] = {}
     for pair in rest.split(","):
         key, _, value = pair.partition("=")
@@ -69,26 +73,25 @@ def styled_bot(name: str, family: str) -> Bot:
             changes[key.strip()] = float(value)
         except ValueError:
             raise BadSetup(f"{name}: {pair!r} is no NUMBER=VALUE; normal[this=1,that=2.5] is right") from None
-    found: Bot = roster_of(family).styled(character, changes)  # type: ignore[union-attr]
-    return found
+    return roster.styled(character, changes)
 
 
 def tunables(name: str, family: str, seats: int) -> dict[str, Tunable]:
     """The numbers of a normal bot that can be tuned, by name; BadSetup says if there are none."""
-    character = character_of(name, family)
-    found: dict[str, Tunable] = roster_of(family).numbers(character, seats)  # type: ignore[union-attr]
-    return found
+    roster, character = tunable(name, family)
+    return roster.numbers(character, seats)
 
 
-def character_of(name: str, family: str) -> str:
-    """The character of a normal bot whose numbers can be changed; BadSetup says why not."""
+def tunable(name: str, family: str) -> tuple[families.TunableRoster, str]:
+    """Who has a normal bot whose numbers can be changed, and its character; BadSetup says why not."""
     level, _, character = name.partition("-")
-    if not hasattr(roster_of(family), "numbers"):
+    roster = roster_of(family)
+    if not hasattr(roster, "numbers"):
         raise BadSetup("the bots of this game have no numbers that can be changed")
     if level != NORMAL or character not in ("", *characters(family)):
         known = ", ".join([NORMAL, *(f"{NORMAL}-{one}" for one in characters(family))])
         raise BadSetup(f"{name!r} has no numbers that can be changed; these have: {known}")
-    return character
+    return cast("families.TunableRoster", roster), character
 
 
 def sit_down(name: str, game: Game[Any], seat: Seat, seed: int) -> Bot:
@@ -114,7 +117,7 @@ def names(family: str) -> list[str]:
 def levels(family: str) -> list[str]:
     """The levels that differ in a family: none where nothing is decided."""
     roster = roster_of(family)
-    return [] if roster is None else list(_levels(roster))  # type: ignore[arg-type]
+    return [] if roster is None else list(_levels(roster))  # type: ignore[arg-type]  # a module can be hashed
 
 
 @cache
@@ -140,10 +143,9 @@ def own_bot(name: str) -> Bot:
     module, _, kind = name.partition(":")
     if "" not in sys.path:
         sys.path.insert(0, "")
-    try:
-        found = getattr(importlib.import_module(module), kind)
-    except (ImportError, ValueError, AttributeError) as error:
-        raise BadSetup(f"there is no bot {name}: {error}") from error
+    found = getattr(own_module(module, name), kind, None)
+    if found is None:
+        raise BadSetup(f"there is no bot {name}: {module} has no class {kind!r}")
     if not (isinstance(found, type) and issubclass(found, Bot)):
         raise BadSetup(f"{name} is no bot; derive it from gamenight.Bot, with choose(sight, answers)")
     try:
@@ -152,3 +154,22 @@ def own_bot(name: str) -> Bot:
         raise BadSetup(f"{name} cannot be made without arguments: {error}") from error
     assert isinstance(made, Bot)
     return made
+
+
+def own_module(module: str, name: str) -> ModuleType:
+    """The module of a bot of one's own; BadSetup says that there is none, or what is wrong in which line."""
+    if module.endswith(".py") or not all(part.isidentifier() for part in module.split(".")):
+        raise BadSetup(f"there is no bot {name}: write MODULE:CLASS, without a folder and without .py")
+    try:
+        return importlib.import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{module}.".startswith(f"{error.name}."):
+            raise BadSetup(f"{name} cannot be read: {error}") from error  # what it imports itself
+        file = f"{module.replace('.', '/')}.py"
+        raise BadSetup(f"there is no bot {name}: there is no file {file} in {Path.cwd()}") from error
+    except SyntaxError as error:
+        raise BadSetup(f"{name} cannot be read: {error.filename}:{error.lineno}: {error.msg}") from error
+    except Exception as error:  # whatever the author's own lines raise
+        last = extract_tb(error.__traceback__)[-1]
+        why = f"{type(error).__name__}: {error}"
+        raise BadSetup(f"{name} cannot be read: {last.filename}:{last.lineno}: {why}") from error

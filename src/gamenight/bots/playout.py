@@ -40,7 +40,7 @@ class TurnCounter(Horizon):
         self.order: list[int] = []  # the seats as they had their first turn
 
     def is_far(self, start: State, state: State, decisions: i64) -> bool:
-        """Never; but see whose turn it is."""
+        """Never far enough; but note whose turn it is."""
         frame = state.stack[0]
         seat = frame.seat
         if seat != self.seat or frame.decision is not self.kind:

@@ -31,7 +31,7 @@ class RandomBot(Bot):
         self.talked: i64 = 0  # offers made since its last answer
 
     def begin(self, game: Game[Any], seat: Seat, seed: int) -> None:
-        """Begin its row of picks anew."""
+        """Begin the row of picks anew."""
         self.stream = Stream(seed, 0x0B07)
         self.talked = 0
 

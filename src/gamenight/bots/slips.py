@@ -66,9 +66,9 @@ class Slips(Bot):
         return Reason(WHIM) if self.has_slipped else self.bot.why(sight, action)
 
     def is_eager(self, sight: Sight[Any]) -> bool:
-        """As the other bot is."""
+        """Whether the bot that slips is eager."""
         return self.bot.is_eager(sight)
 
     def kinds(self, sight: Sight[Any]) -> i64:
-        """As the other bot does."""
+        """The kinds of asides that the bot that slips wants to see."""
         return self.bot.kinds(sight)

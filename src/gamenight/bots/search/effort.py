@@ -16,5 +16,5 @@ class Effort:
         self.doubt: float = doubt
 
     def reduced(self, share: i64) -> Effort:
-        """The same with a fraction of the playouts, where the engine is slow."""
+        """This effort with a fraction of the playouts, for a slow engine."""
         return Effort(max(self.playouts // share, 1), self.doubt)

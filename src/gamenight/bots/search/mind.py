@@ -31,7 +31,7 @@ class Mind(Horizon):
     """
 
     def begin(self, game: Game[Any], seat: Seat, seed: int) -> None:
-        """Sit down for a game, and forget the last."""
+        """Sit down for a game, and forget the last one."""
 
     def effort(self, level: str) -> Effort:
         """How hard a bot of that level thinks; a family with other playouts says otherwise."""
@@ -52,7 +52,7 @@ class Mind(Horizon):
     def considered(
         self, sight: Sight[Any], asides: list[Action], usual: Action | None
     ) -> list[Action | None]:
-        """The same when a claim or an offer addresses the seat; None: to let it stand."""
+        """What to try when a claim or an offer addresses the seat; None stands for leaving it alone."""
         return [usual]
 
     def chance(self, state: State, seat: Seat) -> float:

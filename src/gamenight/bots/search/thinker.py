@@ -102,9 +102,9 @@ class Thinker(Bot):
         return self.player.why(sight, action) if is_usual else None
 
     def is_eager(self, sight: Sight[Any]) -> bool:
-        """As its player is."""
+        """Whether the player behind it is eager."""
         return self.player.is_eager(sight)
 
     def kinds(self, sight: Sight[Any]) -> i64:
-        """As its player does."""
+        """The kinds of asides that the player behind it wants to see."""
         return self.player.kinds(sight)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from gamenight.kernel.action import Action
 
 TOO_VAGUE: float = 0.5  # an error that leaves nothing to say
-SURE: float = 1.96  # standard errors: nineteen times of twenty the truth is no further away
+SURE: float = 1.96  # standard errors: nineteen times in twenty the truth is no further away
 
 
 @final

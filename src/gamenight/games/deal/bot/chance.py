@@ -140,7 +140,7 @@ def read(file: Path) -> dict[str, Weights]:
 
 
 def checked(file: Path, where: str, given: object, number: int) -> list[float]:
-    """So many weights, all of them numbers."""
+    """Check that there are so many weights, all of them numbers."""
     if not isinstance(given, list) or len(given) != number:
         raise BadSetup(f"{file.name}: {where} must be a list of {number} numbers")
     for one in given:

@@ -99,7 +99,7 @@ class Gathering:
         return 0 if self.thefts == 0 else min(self.thefts, self.loot[colour])
 
     def add_wilds(self, kind: i64, colour: i64, number: i64) -> None:
-        """Some wildcards of a kind more."""
+        """Add some wildcards of a kind."""
         while number > 0:
             self.wilds = append(self.wilds, self.sight.pack().kinds[kind].mask)
             self.kinds = append(self.kinds, kind)

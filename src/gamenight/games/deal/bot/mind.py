@@ -47,6 +47,7 @@ class DealMind(Mind):
         self.seat: Seat = NOBODY
         self.most_ideas: i64 = MOST_IDEAS
         self.most_turns: i64 = MOST_TURNS
+        self.rounds: i64 = 1  # that a playout goes on; see bench/decisions.py
         self.on_turn: Seat = NOBODY  # in the playout that is running
         self.turns: i64 = 0  # that have begun in it
 
@@ -63,7 +64,7 @@ class DealMind(Mind):
         return self.seated
 
     def policy(self, seat: Seat) -> Bot:
-        """Its own player for itself, the usual one for all others."""
+        """Who plays a seat in playouts: the bot itself on its own, the usual player on all others."""
         return self.own if seat == self.seat else self.others
 
     def ideas(self, sight: Sight[Any], answers: list[Action], usual: Action) -> list[Action]:
@@ -135,7 +136,7 @@ class DealMind(Mind):
         if turn != self.on_turn:
             self.on_turn = turn
             self.turns += 1
-        return self.turns >= min(state.seats, self.most_turns)
+        return self.turns >= self.rounds * min(state.seats, self.most_turns)
 
     def chance(self, state: State, seat: Seat) -> float:
         """How likely a seat is to win, by the signs."""

@@ -39,7 +39,7 @@ class NormalDeal(Bot):
         self.said: DealReason | None = None  # of its last move
 
     def style(self, sight: DealSight) -> Style:
-        """Its style at this table."""
+        """The style of this bot at this table."""
         return self.manner.duel if sight.seats() == 2 else self.manner.crowd
 
     def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:

@@ -28,7 +28,7 @@ def normal(character: str) -> Bot:
 
 
 def easy(character: str) -> Bot:
-    """The same with slips."""
+    """The normal bot, with slips."""
     return Slips(normal(character))
 
 

@@ -25,12 +25,12 @@ def normal(_character: str) -> Bot:
 
 
 def easy(character: str) -> Bot:
-    """The same with slips."""
+    """The normal bot, with slips."""
     return Slips(normal(character))
 
 
 def mind(_character: str) -> Mind | None:
-    """It does not look ahead: no search was found that plays better, with up to a thousand playouts."""
+    """None: no search was found that plays better, with up to a thousand playouts."""
     return None
 
 

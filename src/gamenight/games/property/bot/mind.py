@@ -79,15 +79,15 @@ class Guest(Bot):
         self.normal.judge = judge
 
     def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:
-        """As the normal player."""
+        """Choose as the normal player does."""
         return self.normal.choose(sight, answers)
 
     def consider(self, sight: Sight[Any], asides: list[Action]) -> Action | None:
-        """As the normal player, but for offers."""
+        """Consider as the normal player does, except offers."""
         return self.normal.consider(sight, asides)
 
     def is_eager(self, sight: Sight[Any]) -> bool:
-        """As the normal player, but for the end of a turn with nothing to build on and nothing to lift."""
+        """Eager as the normal player, but not at the end of a turn with nothing to build on or to lift."""
         assert isinstance(sight, PropertySight)
         if sight.stage() is not AFTER or sight.may_ask() or sight.is_offered() or sight.own_offer():
             return self.normal.is_eager(sight)
@@ -100,7 +100,7 @@ class Guest(Bot):
         return False
 
     def kinds(self, sight: Sight[Any]) -> i64:
-        """As the normal player, but no trades where none can be answered."""
+        """The kinds that the normal player wants, without trades where none can be answered."""
         assert isinstance(sight, PropertySight)
         kinds = self.normal.kinds(sight)
         if sight.stage() is AFTER and not sight.is_offered() and not sight.own_offer():
@@ -136,7 +136,7 @@ class PropertyMind(Mind):
         self.shelved = ABSENT
 
     def effort(self, level: str) -> Effort:
-        """As the style says of that level."""
+        """The effort of a level, by the family's style."""
         row = self.style.master if level == "master" else self.style.hard
         self.look = i64(row[2])
         self.trades = i64(row[3])
@@ -158,7 +158,7 @@ class PropertyMind(Mind):
         return [float(self.serial), *self.normal.shares()]
 
     def recall(self, memory: list[float]) -> None:
-        """Remember both."""
+        """Take up what `memory` gave."""
         if memory:
             self.serial = i64(int(memory[0]))
             self.normal.recall(self.seat, memory[1:])
@@ -196,7 +196,7 @@ class PropertyMind(Mind):
             add_first(found, answers, WANT_NONE)
         elif verb is ROLL or verb is END:
             self.add_business(sight, found, answers, usual)
-        elif verb is SELL or verb is MORTGAGE or verb is CLEAR:
+        elif (verb is SELL or verb is MORTGAGE or verb is CLEAR) and usual.verb is not MAKE_OFFER:
             add_ways(found, answers)
         return found
 
@@ -304,7 +304,7 @@ def add_first(found: list[Action], answers: list[Action], verb: object) -> None:
 
 
 def add_bids(found: list[Action], answers: list[Action]) -> None:
-    """To pass, or the least bid."""
+    """Try passing, and the least bid."""
     template = pick(answers, BID)
     if template.verb is BID:
         add_first(found, answers, PASS)

@@ -10,6 +10,7 @@ from gamenight.bots.bot import Bot
 from gamenight.games.parts.jail import PAY_FINE, ROLL, USE_CARD
 from gamenight.games.property.actions import (
     ASK,
+    BANKRUPT,
     BID,
     BUY_IT,
     DECLINE,
@@ -29,7 +30,8 @@ from gamenight.games.property.bot.bargain.answering import Answering
 from gamenight.games.property.bot.bargain.explaining import reason_to_trade
 from gamenight.games.property.bot.bargain.partner import JUDGES
 from gamenight.games.property.bot.bargain.proposing import Proposing
-from gamenight.games.property.bot.bargain.reason import reason_to_offer
+from gamenight.games.property.bot.bargain.reason import reason_to_offer, reason_to_sell
+from gamenight.games.property.bot.bargain.rescuing import Rescuing
 from gamenight.games.property.bot.bargain.swap import Scales
 from gamenight.games.property.bot.bargain.talk import Talk
 from gamenight.games.property.bot.money import least_harm
@@ -58,6 +60,7 @@ if TYPE_CHECKING:
     from gamenight.bots.reason import Reason
     from gamenight.games.property.bot.bargain.reason import TradeReason
     from gamenight.games.property.bot.style import Style
+    from gamenight.games.property.shown import Debt
     from gamenight.kernel.game import Game
     from gamenight.kernel.sight import Sight
 
@@ -291,12 +294,32 @@ class NormalProperty(Bot):
         return pick(answers, PAY_FINE)
 
     def settle(self, sight: PropertySight, answers: list[Action]) -> Action:
-        """Raise what is owed where it hurts least; bankrupt only if that is all there is."""
+        """Raise what is owed where it hurts least; bankrupt only if nobody buys what would save it."""
         debt = sight.debt()
         need: i64 = 0
         if debt is not None:
             need = debt.amount - sight.cash(sight.seat)
-        return least_harm(sight, answers, need) or answers[0]
+        action = least_harm(sight, answers, need) or answers[0]
+        if action.verb is BANKRUPT and debt is not None:
+            return self.last_sale(sight, answers, debt) or action
+        return action
+
+    def last_sale(self, sight: PropertySight, choices: list[Action], debt: Debt) -> Action | None:
+        """An offer to sell deeds for what is lacking, or None; while one stands no other is made."""
+        outlook = self.scene(sight)
+        talk = self.talk
+        scales = self.scales
+        assert talk is not None
+        assert scales is not None
+        talk.hear(sight, scales)
+        if not self.may_offer or sight.own_offer() != 0 or not talk.may_speak():
+            return None
+        swap = Rescuing(sight, scales, talk, debt).sale()
+        if swap is None or not may_offer(choices, swap.other):
+            return None
+        self.reason = reason_to_sell(scales, swap)
+        talk.note(swap, outlook.owned[sight.seat], outlook.owned[swap.other])
+        return swap.action(outlook.board)
 
 
 def owners_of(outlook: Outlook) -> i64:
@@ -318,7 +341,7 @@ def steps_of(outlook: Outlook) -> i64:
 
 
 def want(sight: PropertySight, answers: list[Action], kept: i64) -> Action:
-    """As many of the scarce buildings as the purse can spare."""
+    """Want as many of the scarce buildings as the purse can spare."""
     template = pick(answers, WANT)
     house = dearest_house(sight)
     if template.verb is not WANT or house == 0:

@@ -284,7 +284,7 @@ def dearest_house(sight: PropertySight) -> i64:
 
 
 def want(sight: PropertySight, answers: list[Action]) -> Action:
-    """As many of the scarce buildings as the purse can spare."""
+    """Want as many of the scarce buildings as the purse can spare."""
     template = pick(answers, WANT)
     house = dearest_house(sight)
     if template.verb is not WANT or house == 0:

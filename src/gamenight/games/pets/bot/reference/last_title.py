@@ -26,7 +26,7 @@ class LastTitle(Bot):
         self.plain = PlainPets()
 
     def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:
-        """As the sensible player, but for the last title."""
+        """Choose as the sensible player does, except for the last title."""
         if len(answers) > 1 and answers[0].verb is CLAIM_IT:
             assert isinstance(sight, PetsSight)
             team = sight.team(sight.seat)

@@ -94,7 +94,7 @@ class Answering:
         return low * STEP
 
     def counter(self, swap: Swap, most: i64) -> Swap | None:
-        """The same deeds for cash that would do, if it is new and there is hope."""
+        """A counter-offer: the same deeds for enough cash, if it is new and there is hope."""
         outlook = self.scales.outlook
         if not self.talk.may_ask(swap.other) or most < -outlook.cash[swap.other]:
             return None

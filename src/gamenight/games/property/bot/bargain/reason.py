@@ -28,6 +28,7 @@ HELPS_BOTH: Final = "helps_both"  # a group for each, the one of `space` for its
 NEARS: Final = "nears"  # `space` brings its group nearer
 SELLS: Final = "sells"  # for `amount`
 SWAPS: Final = "swaps"  # deeds for deeds, or deeds for money
+SAVES: Final = "saves"  # without `amount` it would be bankrupt
 
 # Why it accepts
 GAINS: Final = "gains"  # the chance to win rises
@@ -57,7 +58,7 @@ class TradeReason(Reason):
         self.there: Final[i64] = there
 
     def weighed(self, scales: Scales, swap: Swap) -> TradeReason:
-        """The same reason with what the trade does to the chance to win."""
+        """This reason with what the trade does to the chance to win."""
         scales.weigh(swap)
         now = scales.outlook.chance(scales.seat)
         here = i64(100.0 * (now + scales.mine) + 0.5)
@@ -93,6 +94,12 @@ def reason_to_offer(scales: Scales, swap: Swap) -> TradeReason:
     if swap.pays >= 0:
         return TradeReason(SWAPS, swap.other, theirs)
     return TradeReason(SELLS, swap.other, theirs, -swap.pays)
+
+
+def reason_to_sell(scales: Scales, swap: Swap) -> TradeReason:
+    """Why somebody sells who would else be bankrupt."""
+    theirs = lot_gained(scales, scales.outlook.owned[swap.other], swap.gives)
+    return TradeReason(SAVES, swap.other, theirs, -swap.pays)
 
 
 def lot_gained(scales: Scales, owned: i64, gets: i64) -> i64:

@@ -29,11 +29,11 @@ class Swap(Value):
         self.pays: Final[i64] = pays
 
     def at(self, pays: i64) -> Swap:
-        """The same deeds for other cash."""
+        """A swap of the same deeds for other cash."""
         return Swap(self.other, self.takes, self.gives, pays)
 
     def mirrored(self, seat: Seat) -> Swap:
-        """The same trade as the other sees it, with this seat."""
+        """This trade as the other side sees it."""
         return Swap(seat, self.gives, self.takes, -self.pays)
 
     def action(self, board: Board, number: i64 = ABSENT) -> Action:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @final
 class Holding:
-    """The measures of a seat with some deeds and some cash, after it has spent the cash in the head.
+    """The measures of a seat with some deeds and some cash, after spending the cash in thought.
 
     It builds first where three houses bring most for their price, on all its whole groups, then up to hotels.
     """
