@@ -17,8 +17,9 @@ from typing import TYPE_CHECKING
 import gamenight as gn
 from gamenight.api.engine import engine
 from gamenight.bots.playout import play_out
+from gamenight.bots.series import APART
 from gamenight.kernel.dealer import Seeded
-from gamenight.lab.start import APART, LONGEST
+from gamenight.lab.start import LONGEST
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,7 +33,9 @@ ROWS = [
     ("deal", ["plain", "random"], 1000),
     ("dog-lovers", ["normal", "plain", "easy", "buy-all"], 200),
 ]
-POOL = ("dog-lovers", ["normal", "plain", "easy", "buy-all"], 8000)
+POOL = ("dog-lovers", ["normal", "plain", "easy", "buy-all"], 40_000)
+TURNS = 3
+FEW = 64  # games, two pieces of work, by which the start of a crew is told
 
 
 def bare(start: Start, names: list[str], seeds: range) -> None:
@@ -72,17 +75,30 @@ def loop_row(game: str, bots: list[str], games: int) -> str:
 
 
 def pool_rows(games: int) -> list[str]:
-    """The same match with one worker, with two, and on a cluster of this machine, by the wall clock."""
+    """The same match with one worker, with two, and on a cluster of this machine, by the wall clock.
+
+    All take turns; the median of each counts. A match of a few games tells how long a crew takes to begin.
+    """
     game, bots, _ = POOL
-    kinds: list[tuple[str, int | str]] = [("one process", 1), ("a pool of two", 2)]
+    crews: dict[str, int | str] = {"one process": 1, "a pool of two": 2}
     if importlib.util.find_spec("ray"):
-        kinds.append(("Ray on this machine", "ray"))
-    taken = [
-        seconds(partial(gn.lab.match, game, bots, games, workers=who), clock=time.monotonic)
-        for _, who in kinds
-    ]
+        crews["Ray on this machine"] = "ray"
+
+    def taken(number: int) -> dict[str, float]:
+        rounds = [
+            [
+                seconds(partial(gn.lab.match, game, bots, number, workers=who), clock=time.monotonic)
+                for who in crews.values()
+            ]
+            for _ in range(TURNS)
+        ]
+        return {name: median(column) for name, column in zip(crews, zip(*rounds, strict=True), strict=True)}
+
+    begun, whole = taken(FEW), taken(games)
+    alone = whole["one process"]
     return [
-        f"| {name} | {one:.1f} | {taken[0] / one:.2f} |" for (name, _), one in zip(kinds, taken, strict=True)
+        f"| {name} | {one:.1f} | {begun[name]:.1f} | {alone / one:.2f} | {alone / (one - begun[name]):.2f} |"
+        for name, one in whole.items()
     ]
 
 
@@ -95,7 +111,10 @@ def main() -> None:
     print("| lab loop | games/s | times the bare playout | from to |\n| --- | --: | --: | --- |")
     for game, bots, games in ROWS:
         print(loop_row(game, bots, max(games // part, len(bots))), flush=True)
-    print(f"\n| {POOL[2] // part} games of {POOL[0]} | s | times one process |\n| --- | --: | --: |")
+    print(
+        f"\n| {POOL[2] // part} games of {POOL[0]} | s | of them to begin | times one process | once begun |"
+    )
+    print("| --- | --: | --: | --: | --: |")
     print("\n".join(pool_rows(POOL[2] // part)))
 
 

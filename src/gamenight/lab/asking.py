@@ -76,7 +76,7 @@ class Answer(Savable):
         return f"<{self.measure} of {self.game}, {said}>"
 
     def as_rows(self) -> list[Cells]:
-        """A row for each value and kind of bots."""
+        """A row for each value and kind of bot."""
         return [
             {
                 "game": self.game,
@@ -120,7 +120,7 @@ def ask(  # noqa: PLR0913  one for each thing that decides the result, and how m
 ) -> Answer:
     """What each value of a rule does to a measure, against the usual one: the same seeds under both.
 
-    Every kind of bots plays among its equals. All bounds are widened for the number of comparisons. `tell` is
+    Every kind of bot plays among its own. All bounds are widened for the number of comparisons. `tell` is
     called with the games played so far, and how many there will be; the answer comes at the end.
     """
     agreed = dict(terms or {})
@@ -138,22 +138,36 @@ def ask(  # noqa: PLR0913  one for each thing that decides the result, and how m
         for place, value in enumerate([usual, *others])
     }
     found: dict[tuple[str, int], list[Game]] = {key: [] for key in every}
-    owners = [(key, work) for key, row in every.items() for work in row]
+    # Piece by piece in all rows at once: what is there so far is as much of each
+    owners = [
+        (key, work) for row in zip(*every.values(), strict=True) for key, work in zip(every, row, strict=True)
+    ]
     total = sum(work.count() for _, work in owners)
     parts = results([work for _, work in owners], workers, kept)
+
+    def so_far() -> Answer | None:
+        count = min(len(row) for row in found.values())
+        if not count:
+            return None
+        effects = tuple(
+            compared(value, bot, found[bot, 0][:count], found[bot, place][:count], measure, sure)
+            for place, value in enumerate(others, 1)
+            for bot in bots
+        )
+        verdicts = tuple(
+            verdict(value, [one for one in effects if one.value == value], sure) for value in others
+        )
+        return Answer(game, rule, measure, agreed, usual, seats, count, seed, effects, verdicts)
+
     played = 0
     for (key, _), part in zip(owners, parts, strict=True):
         found[key] += part
         played += len(part)
         if tell is not None:
-            tell(played, total, None)
-    effects = tuple(
-        compared(value, bot, found[bot, 0], found[bot, place], measure, sure)
-        for place, value in enumerate(others, 1)
-        for bot in bots
-    )
-    verdicts = tuple(verdict(value, [one for one in effects if one.value == value], sure) for value in others)
-    return Answer(game, rule, measure, agreed, usual, seats, games, seed, effects, verdicts)
+            tell(played, total, so_far)
+    answer = so_far()
+    assert answer is not None
+    return answer
 
 
 def compared(  # noqa: PLR0913  two rows of games, and what is asked of them

@@ -6,12 +6,12 @@ import os
 import socket
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from gamenight.extras import install
 from gamenight.kernel.errors import BadSetup, Error
 from gamenight.lab.work import done_by, program
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from concurrent.futures import Future
 
     from gamenight.lab.work import Work
 
@@ -22,11 +22,11 @@ RAY = "ray"  # a cluster of our own on this machine; with a colon and an address
 AHEAD = 4  # pieces for each worker that wait to be done
 PATIENCE = 5.0  # seconds for a cluster to answer
 AGAIN = 3  # so often a piece is handed out again whose worker or machine was lost
-ENDED = "a worker process was ended; what was done before is kept: run it again to go on"
+ENDED = "worker processes end again and again; what was done before is kept: run it again to go on"
 
 
 class Crew(Protocol):
-    """Some workers."""
+    """Whoever does the pieces of work."""
 
     size: int
 
@@ -38,34 +38,6 @@ class Crew(Protocol):
 
     def close(self) -> None:
         """Let the workers go."""
-
-
-class Processes:
-    """Worker processes on this machine."""
-
-    def __init__(self, size: int) -> None:
-        from concurrent.futures import ProcessPoolExecutor  # which a game at the table never needs
-        from multiprocessing import get_context
-
-        self.size = size
-        self._pool = ProcessPoolExecutor(size, get_context("spawn"))
-
-    def hand(self, does: Callable[[Work], T], work: Work) -> Future[T]:
-        """Put a piece into the queue."""
-        return self._pool.submit(does, work)
-
-    def take(self, handed: Future[T]) -> T:
-        """Wait for a piece."""
-        from concurrent.futures.process import BrokenProcessPool
-
-        try:
-            return handed.result()
-        except BrokenProcessPool as error:
-            raise Error(ENDED) from error
-
-    def close(self) -> None:
-        """End the processes when they have done what they are at."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
 
 
 class Cluster:
@@ -127,9 +99,8 @@ def library() -> Any:  # noqa: ANN401  a library that may not be there
     try:
         import ray
     except ModuleNotFoundError as error:
-        raise ModuleNotFoundError(
-            "a cluster needs Ray: pip install 'gamenight[cluster]'", name="ray"
-        ) from error
+        said = f"a cluster needs Ray. This brings it: {install('cluster')}"
+        raise ModuleNotFoundError(said, name="ray") from error
     return ray
 
 
@@ -138,7 +109,11 @@ def crew_of(workers: int | str, pieces: int) -> Crew | None:
     if isinstance(workers, str) and workers.partition(":")[0] == RAY:
         return Cluster(workers.partition(":")[2])
     number = count_of(workers)
-    return None if number == 1 or pieces == 1 else Processes(number)
+    if number == 1 or pieces == 1:
+        return None
+    from gamenight.lab.processes import Processes  # whose machinery a game at the table never needs
+
+    return Processes(number)
 
 
 def count_of(workers: int | str) -> int:

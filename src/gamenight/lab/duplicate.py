@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
+from gamenight.bots.series import APART
 from gamenight.kernel.dealer import Dealer
 from gamenight.kernel.errors import BadSetup
 from gamenight.kernel.stream import Stream
 from gamenight.lab.figures import Share, share_of
 from gamenight.lab.matches import works
+from gamenight.lab.runs import found_by
 from gamenight.lab.saving import Savable
-from gamenight.lab.spreading import in_order
-from gamenight.lab.start import APART, LONGEST, lay
+from gamenight.lab.scoring import point, scores
+from gamenight.lab.start import LONGEST
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -21,7 +23,6 @@ if TYPE_CHECKING:
     from gamenight.kernel.state import State
     from gamenight.lab.runs import Kept, Tell
     from gamenight.lab.saving import Cells
-    from gamenight.lab.start import Start
     from gamenight.lab.work import Work
 
 
@@ -74,34 +75,37 @@ def duplicate(  # noqa: PLR0913  one for each thing that decides the result, and
     seed: int = 1,
     terms: Mapping[str, Any] | None = None,
     workers: int | str = 1,
-    kept: Kept | None = None,  # what is compared is not kept
+    kept: Kept | None = None,
     tell: Tell | None = None,
 ) -> Duplicate:
     """Play every board at as many tables as there are bots: each sits once on every seat.
 
     Who sat on the same seat of a board had the same chances; whoever made more of them gets the point.
     """
-    del kept
     if len(set(bots)) < 2:
         raise BadSetup("name at least two kinds of bots: like is not compared with like")
     agreed = dict(terms or {})
     tables = len(bots)
     found: list[list[list[float]]] = []
     pieces = works(game, bots, boards * tables, seed, agreed, LONGEST)
-    for part in in_order(scored, pieces, workers):
+
+    def so_far() -> Duplicate:
+        rows = [matchpoints(board, bots) for board in found]
+        names = list(dict.fromkeys(bots))
+        points = {name: share_of([row[name] for row in rows], len(rows) * tables) for name in names}
+        broken = sum(max(table) < 0 for board in found for table in board)
+        return Duplicate(game, tuple(bots), len(found), seed, agreed, points, broken)
+
+    for part in found_by(scored, pieces, workers, kept):
         found += part
         if tell is not None:
-            tell(len(found) * tables, boards * tables, None)
-    rows = [matchpoints(board, bots) for board in found]
-    names = list(dict.fromkeys(bots))
-    points = {name: share_of([row[name] for row in rows], len(rows) * tables) for name in names}
-    broken = sum(max(table) < 0 for board in found for table in board)
-    return Duplicate(game, tuple(bots), len(found), seed, agreed, points, broken)
+            tell(len(found) * tables, boards * tables, so_far)
+    return so_far()
 
 
 def scored(work: Work) -> list[list[list[float]]]:
     """For each board and each table the score of each seat; a worker process is handed this function."""
-    start = lay(work.game, len(work.bots), work.terms)
+    start = work.start()
     bots = start.bots(work.bots)
     count = len(bots)
     boards = []
@@ -110,18 +114,9 @@ def scored(work: Work) -> list[list[list[float]]]:
         for table in range(count):
             seated = [bots[(seat + table) % count] for seat in range(count)]
             outcome, _ = start.play(seated, seed, work.most, PerSeat(seed))
-            tables.append(scores(start, list(outcome.winners)))
+            tables.append(scores(start.game, start.end, list(outcome.winners)))
         boards.append(tables)
     return boards
-
-
-def scores(start: Start, winners: list[int]) -> list[float]:
-    """What each seat made of a game: to win is most, else what the game counts; below zero without an end."""
-    if not winners:
-        return [-1.0] * start.seats
-    tally = start.game.tally(start.end) or [0] * start.seats
-    most = max([*tally, 1])
-    return [2.0 if seat in winners else max(points, 0) / most for seat, points in enumerate(tally)]
 
 
 def matchpoints(board: Sequence[Sequence[float]], bots: Sequence[str]) -> dict[str, float]:
@@ -135,6 +130,6 @@ def matchpoints(board: Sequence[Sequence[float]], bots: Sequence[str]) -> dict[s
                 name, rival = bots[(seat + table) % count], bots[(seat + other) % count]
                 if name != rival:
                     mine, theirs = board[table][seat], board[other][seat]
-                    won[name] += 1.0 if mine > theirs else 0.5 if mine == theirs else 0.0
+                    won[name] += point(mine, theirs)
                     met[name] += 1
     return {name: won[name] / met[name] for name in won}

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import sqrt
+from math import isfinite, sqrt
 from statistics import NormalDist
 from typing import TYPE_CHECKING
+
+from gamenight.words.figure import Figures
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SURE = 1.959964  # standard errors to either side: nineteen times of twenty the truth lies between
+SURE = 1.959964  # standard errors to either side: nineteen times in twenty the truth lies between
 
 
 @dataclass(frozen=True)
-class Share:
-    """A part of the whole, and between what bounds it lies nineteen times of twenty."""
+class Share(Figures):
+    """A part of the whole, and between what bounds it lies nineteen times in twenty."""
 
     value: float
     low: float
     high: float
 
     def __str__(self) -> str:
-        """In percent: 61.3 % [58.9, 63.6]."""
+        """The figure in percent: 61.3 % [58.9, 63.6]."""
         return f"{100 * self.value:.1f} % [{100 * self.low:.1f}, {100 * self.high:.1f}]"
 
 
@@ -46,17 +48,22 @@ def share_of(bundles: Sequence[float], games: int, sure: float = SURE) -> Share:
 
 
 @dataclass(frozen=True)
-class Mean:
-    """An average, and between what bounds it lies nineteen times of twenty."""
+class Mean(Figures):
+    """An average, and between what bounds it lies nineteen times in twenty."""
 
     value: float
     low: float
     high: float
 
     def __str__(self) -> str:
-        """With as many figures as mean something: 31.4 [30.9, 31.9]."""
+        """With as many figures as mean something: 31.4 [30.9, 31.9]; 31.4 [?] where nobody knows how sure."""
         places = 1 if abs(self.value) < 1000 else 0
-        return f"{self.value:.{places}f} [{self.low:.{places}f}, {self.high:.{places}f}]"
+        bounds = f"{self.low:.{places}f}, {self.high:.{places}f}" if self.is_bounded() else "?"
+        return f"{self.value:.{places}f} [{bounds}]"
+
+    def is_bounded(self) -> bool:
+        """Whether it is known how sure this is: of a single value it is not."""
+        return isfinite(self.low) and isfinite(self.high)
 
     def is_beside_zero(self) -> bool:
         """Whether zero lies outside the bounds: something is surely there."""
@@ -94,5 +101,5 @@ def variance(values: Sequence[float]) -> float:
 
 
 def sure_for(comparisons: int) -> float:
-    """Standard errors to either side, so that of so many comparisons all hold nineteen times of twenty."""
+    """Standard errors to either side, so that of so many comparisons all hold nineteen times in twenty."""
     return NormalDist().inv_cdf(1 - 0.025 / comparisons)

@@ -1,7 +1,11 @@
-"""A bot of somebody's own in the lab: what it answers is checked, which the fast loop does not do."""
+"""A bot of somebody's own in the lab: what it answers is checked, and how long it takes to answer."""
 
 from __future__ import annotations
 
+import contextlib
+import signal
+import threading
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from gamenight.bots.bot import Bot
@@ -11,7 +15,7 @@ from gamenight.kernel.errors import BadBot
 from gamenight.notation.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Sequence
     from typing import TypeVar
 
     from gamenight.kernel.game import Game
@@ -20,6 +24,13 @@ if TYPE_CHECKING:
 
     Said = TypeVar("Said")
 
+PATIENCE = 60.0  # seconds for one answer
+LOOK = 1.0  # seconds from one look at the clock to the next
+
+
+class TooLongError(BaseException):
+    """A bot takes too long over one answer; it cannot take this for an error of its own."""
+
 
 class Guarded(Bot):
     """Plays as another bot does; BadBot says when that fails or is not lawful, and in which game."""
@@ -27,6 +38,7 @@ class Guarded(Bot):
     def __init__(self, bot: Bot, name: str, state: State) -> None:
         self.bot, self.name, self.state = bot, name, state  # the state that games are played in
         self.seat, self.seed = 0, 0
+        self.since: float | None = None  # when it was asked what it has not answered yet
 
     def begin(self, game: Game[Any], seat: int, seed: int) -> None:
         """Let the bot begin."""
@@ -45,21 +57,26 @@ class Guarded(Bot):
         return self._checked(self._asked(lambda: self.bot.consider(sight, asides)))
 
     def is_eager(self, sight: Sight[Any]) -> bool:
-        """As the bot is."""
+        """Whether the guarded bot is eager."""
         return bool(self._asked(lambda: self.bot.is_eager(sight)))
 
     def kinds(self, sight: Sight[Any]) -> int:
-        """As the bot wants to see them."""
+        """The kinds of asides that the guarded bot wants to see."""
         found: object = self._asked(lambda: self.bot.kinds(sight))
         if not isinstance(found, int):
             raise self._bad(f"wants to see the kinds {found!r}, which is no set")
         return found
 
     def _asked(self, ask: Callable[[], Said]) -> Said:
+        self.since = monotonic()
         try:
             return ask()
+        except TooLongError:
+            raise self._bad(f"gave no answer within {PATIENCE:g} seconds") from None
         except Exception as error:
             raise self._bad(f"failed: {type(error).__name__}: {error}") from error
+        finally:
+            self.since = None
 
     def _checked(self, action: object) -> Action | None:
         if action is None:
@@ -76,3 +93,33 @@ class Guarded(Bot):
 
     def _bad(self, said: str) -> BadBot:
         return BadBot(f"the bot {self.name} {said} (on seat {self.seat}, begun with the seed {self.seed})")
+
+
+@contextlib.contextmanager
+def patient_with(bots: Sequence[Bot]) -> Iterator[None]:
+    """While games are played, give up whoever of somebody's own bots takes too long over one answer.
+
+    A signal looks at the clock now and then, so this is done where there are such signals, and in the thread
+    that gets them.
+    """
+    own = [bot for bot in bots if isinstance(bot, Guarded)]
+    if (
+        not own
+        or not hasattr(signal, "setitimer")
+        or threading.current_thread() is not threading.main_thread()
+    ):
+        yield
+        return
+
+    def look(_signal: int, _frame: object) -> None:
+        now = monotonic()
+        if any(bot.since is not None and now - bot.since > PATIENCE for bot in own):
+            raise TooLongError
+
+    before = signal.signal(signal.SIGALRM, look)
+    signal.setitimer(signal.ITIMER_REAL, LOOK, LOOK)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before or signal.SIG_DFL)

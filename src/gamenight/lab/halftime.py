@@ -9,8 +9,8 @@ from gamenight.editions.shelf import edition_of
 from gamenight.kernel.errors import BadSetup
 from gamenight.lab.figures import Share, share_of
 from gamenight.lab.matches import works
+from gamenight.lab.runs import found_by
 from gamenight.lab.saving import Savable
-from gamenight.lab.spreading import in_order
 from gamenight.lab.start import LONGEST, lay
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def led(work: Work) -> list[list[float]]:
 
     A game is played to its end, and then again as far as each quarter: the same seed gives the same game.
     """
-    start = lay(work.game, len(work.bots), work.terms)
+    start = work.start()
     bots = start.bots(work.bots)
     found = []
     for seed in work.seeds:
@@ -75,11 +75,10 @@ def halftime(  # noqa: PLR0913  one for each thing that decides the result, and 
     seed: int = 1,
     terms: Mapping[str, Any] | None = None,
     workers: int | str = 1,
-    kept: Kept | None = None,  # what is seen on the way is not kept
+    kept: Kept | None = None,
     tell: Tell | None = None,
 ) -> Halftime:
     """Look at games of equals after each quarter, and count how often the winner was ahead."""
-    del kept
     low, high = edition_of(game).seats
     seats = min(max(seats, low), high)
     agreed = dict(terms or {})
@@ -87,9 +86,13 @@ def halftime(  # noqa: PLR0913  one for each thing that decides the result, and 
     if not start.game.tally(start.state):
         raise BadSetup(f"{game} counts nothing by which somebody is ahead")
     rows: list[list[float]] = []
-    for part in in_order(led, works(game, [bot] * seats, games, seed, agreed, LONGEST), workers):
+
+    def so_far() -> Halftime:
+        ahead = tuple(share_of(list(column), len(rows)) for column in zip(*rows, strict=True))
+        return Halftime(game, bot, seats, len(rows), seed, agreed, ahead)
+
+    for part in found_by(led, works(game, [bot] * seats, games, seed, agreed, LONGEST), workers, kept):
         rows += part
         if tell is not None:
-            tell(len(rows), games, None)
-    ahead = tuple(share_of(list(column), len(rows)) for column in zip(*rows, strict=True))
-    return Halftime(game, bot, seats, len(rows), seed, agreed, ahead)
+            tell(len(rows), games, so_far)
+    return so_far()

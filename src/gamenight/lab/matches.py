@@ -46,14 +46,14 @@ class Match(Savable):
         return sum(game.decisions for game in self.games) / max(len(self.games), 1)
 
     def share(self, bot: str) -> Share:
-        """What part of the games the bots of that name won together; winners who tie share a game."""
+        """The share of the games that the bots of that name won together; winners who tie share a game."""
         places = {place for place, name in enumerate(self.bots) if name == bot}
         if not places:
             raise BadSetup(f"{bot!r} did not play; {', '.join(self.bots)} did")
         return self._share(lambda game: sum(place in places for place in game.winners))
 
     def by_seat(self) -> list[Share]:
-        """What part of the games each seat won, whoever sat there: the worth of the chair."""
+        """The share of the games that each seat won, whoever sat there."""
         count = len(self.bots)
         return [
             self._share(lambda game, seat=seat: sum((p + game.shift) % count == seat for p in game.winners))  # type: ignore[misc]
@@ -61,7 +61,7 @@ class Match(Savable):
         ]
 
     def by_order(self) -> list[Share]:
-        """What part of the games was won by who came first in the order of play, second, and so on."""
+        """The share of the games won by whoever came first in the order of play, second, and so on."""
         return [
             share_of(by_seed(self.games, lambda game, place=place: game.won(place)), len(self.games))  # type: ignore[misc]
             for place in range(len(self.bots))
@@ -154,7 +154,7 @@ def works(  # noqa: PLR0913  as match
     """The games in pieces; what cannot be played is told before the first of them."""
     least, highest = edition_of(game).seats
     if not least <= len(bots) <= highest:
-        raise BadSetup(f"{game} is played by {least} to {highest}; {len(bots)} bots were named")
+        raise BadSetup(f"{game} is played by {least} to {highest}; bots named: {len(bots)}")
     if games < 1:
         raise BadSetup(f"a match has at least one game, not {games}")
     lay(game, len(bots), terms).bots(bots)

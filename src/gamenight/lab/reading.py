@@ -43,7 +43,7 @@ def read_fields(file: str | Path, kinds: Mapping[str, Fields]) -> tuple[str, dic
 def _checked(
     document: dict[str, Any], kinds: Mapping[str, Fields], folder: Path
 ) -> tuple[str, dict[str, Any], Path | None]:
-    """The same of what stands in the file."""
+    """The kind, the fields and the report of a document, checked against what its kind may have."""
     kind = document.get(KIND)
     if not isinstance(kind, str) or kind not in kinds:
         said = "is missing" if kind is None else f"cannot be {short(kind)}"

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-from typing import TYPE_CHECKING, Any
+import sys
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar, get_type_hints
 
 import msgspec
 
@@ -14,13 +18,14 @@ from gamenight.lab.work import Game, done
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator, Sequence
-    from pathlib import Path
 
     from gamenight.lab.crew import Crew
     from gamenight.lab.work import Work
 
-    # Who is told how far a run is: games played, games in all, and the result so far where there can be one
+    # Who is told how far a run is: games played, games in all, and the result so far, or how to make it
     Tell = Callable[[int, int, Any], None]
+
+T = TypeVar("T")
 
 PATIENCE = 10.0  # seconds for another process that writes into the same file
 LAYOUT = "CREATE TABLE IF NOT EXISTS done (work TEXT PRIMARY KEY, games BLOB NOT NULL) WITHOUT ROWID"
@@ -37,23 +42,24 @@ class Kept:
             self.file.parent.mkdir(parents=True, exist_ok=True)
             self._database = sqlite3.connect(self.file, timeout=PATIENCE, isolation_level=None)
             self._database.execute("PRAGMA journal_mode = WAL")
+            self._database.execute("PRAGMA synchronous = NORMAL")  # what a power cut takes is played again
             self._database.execute(LAYOUT)
 
-    def find(self, work: Work) -> list[Game] | None:
-        """The games of a piece that was done before."""
+    def find(self, key: str, shape: Any) -> Any:  # noqa: ANN401  whatever was kept
+        """What came of a piece that was done before, in the shape that it has; None if it was not."""
         found = None
         if self._database is not None:
             with self._careful():
-                row = self._database.execute("SELECT games FROM done WHERE work = ?", [work.key()]).fetchone()
-                found = msgspec.json.decode(row[0], type=list[Game]) if row else None
+                row = self._database.execute("SELECT games FROM done WHERE work = ?", [key]).fetchone()
+                found = msgspec.json.decode(row[0], type=shape) if row else None
         return found
 
-    def keep(self, work: Work, games: list[Game]) -> None:
+    def keep(self, key: str, found: object) -> None:
         """Write down what came of a piece."""
         if self._database is not None:
             with self._careful():
                 self._database.execute(
-                    "INSERT OR REPLACE INTO done VALUES (?, ?)", [work.key(), msgspec.json.encode(games)]
+                    "INSERT OR REPLACE INTO done VALUES (?, ?)", [key, msgspec.json.encode(found)]
                 )
 
     def forget(self) -> None:
@@ -80,41 +86,83 @@ class Kept:
 
 def results(works: Sequence[Work], workers: int | str, kept: Kept | None = None) -> Generator[list[Game]]:
     """The games of each piece, in order, whoever plays them."""
+    return found_by(done, works, workers, kept)
+
+
+def found_by(
+    does: Callable[[Work], T], works: Sequence[Work], workers: int | str, kept: Kept | None = None
+) -> Generator[T]:
+    """What a function makes of each piece, in order, whoever does it; what is kept is not made again."""
     crew = crew_of(workers, len(works))
     if crew is None:
         for work in works:
-            yield _known(work, kept) or _noted(work, done(work), kept)
+            known = _known(does, work, kept)
+            yield _noted(does, work, does(work), kept) if known is None else known
         return
     try:
-        yield from _spread(works, crew, kept)
+        yield from _spread(does, works, crew, kept)
     finally:
         crew.close()
 
 
-def _spread(works: Sequence[Work], crew: Crew, kept: Kept | None) -> Iterator[list[Game]]:
-    """Hand pieces to workers, some ahead; give the games back in order."""
-    waiting: list[tuple[Work, Any, list[Game] | None]] = []
+def _spread(does: Callable[[Work], T], works: Sequence[Work], crew: Crew, kept: Kept | None) -> Iterator[T]:
+    """Hand pieces to workers, some ahead; give what came of them back in order."""
+    waiting: list[tuple[Work, Any, T | None]] = []
 
-    def first() -> list[Game]:
+    def first() -> T:
         work, handed, known = waiting.pop(0)
-        return _noted(work, crew.take(handed), kept) if known is None else known
+        return _noted(does, work, crew.take(handed), kept) if known is None else known
 
     for work in works:
-        known = _known(work, kept)
-        waiting.append((work, crew.hand(done, work) if known is None else None, known))
+        known = _known(does, work, kept)
+        waiting.append((work, crew.hand(does, work) if known is None else None, known))
         while len(waiting) >= crew.size * AHEAD:
             yield first()
     while waiting:
         yield first()
 
 
-def _known(work: Work, kept: Kept | None) -> list[Game] | None:
-    """The games of a piece that was done before; a bot of somebody's own may have changed since."""
-    return kept.find(work) if kept is not None and work.is_ours() else None
+def _known(does: Callable[[Work], T], work: Work, kept: Kept | None) -> T | None:
+    """What came of a piece that was done before; a bot of somebody's own may have changed since."""
+    if kept is None or not work.is_ours():
+        return None
+    found: T | None = kept.find(key_of(does, work), shape_of(does))
+    return found
 
 
-def _noted(work: Work, games: list[Game], kept: Kept | None) -> list[Game]:
-    """The games, written down."""
+def _noted(does: Callable[[Work], T], work: Work, found: T, kept: Kept | None) -> T:
+    """What was found, written down."""
     if kept is not None and work.is_ours():
-        kept.keep(work, games)
-    return games
+        kept.keep(key_of(does, work), found)
+    return found
+
+
+def key_of(does: Callable[[Work], Any], work: Work) -> str:
+    """A key of a piece of work and the function that does it: equal for the same, and for nothing else."""
+    if does is done:
+        return work.key()
+    return sha256(f"{work.key()} {does.__qualname__} {source_of(does.__module__)}".encode()).hexdigest()
+
+
+@cache
+def source_of(module: str) -> str:
+    """A digest of the file that a module is: what another version of it counted is not taken for its own."""
+    return sha256(Path(sys.modules[module].__file__ or "").read_bytes()).hexdigest()
+
+
+@cache
+def shape_of(does: Callable[[Work], Any]) -> Any:  # noqa: ANN401  any type
+    """What a function of a piece gives, as it says itself."""
+    return get_type_hints(does, localns=shapes())["return"]
+
+
+def shapes() -> dict[str, Any]:
+    """The names that functions of pieces use in their types, and import for that alone."""
+    from gamenight.lab.work import Work
+
+    return {"Work": Work, "Game": Game}
+
+
+def so_far_of(told: Any) -> Any:  # noqa: ANN401  a result, or how to make it
+    """The result so far that `tell` was told, made where only the way to make it was."""
+    return told() if callable(told) else told

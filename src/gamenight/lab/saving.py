@@ -7,7 +7,9 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gamenight.extras import install
 from gamenight.kernel.errors import BadSetup
+from gamenight.notation.plain import finite
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,7 +44,7 @@ def polars() -> Any:  # noqa: ANN401  a library that may not be there
     try:
         import polars as pl
     except ModuleNotFoundError as error:
-        said = "Parquet needs polars: pip install 'gamenight[lab]'; .csv and .json need nothing"
+        said = f"Parquet needs polars; .csv and .json need nothing. This brings it: {install('lab')}"
         raise ModuleNotFoundError(said, name="polars") from error
     return pl
 
@@ -55,7 +57,7 @@ def _write_csv(file: Path, rows: list[Cells]) -> None:
 
 
 def _write_json(file: Path, rows: list[Cells]) -> None:
-    file.write_text(json.dumps(rows, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    file.write_text(json.dumps(finite(rows), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 def _write_parquet(file: Path, rows: list[Cells]) -> None:

@@ -63,7 +63,7 @@ class Trial(Savable):
 
     @property
     def ahead(self) -> Mean:
-        """By what part of a game the new bot is ahead of a fair share, on average of both directions."""
+        """By what share of a game the new bot is ahead of a fair share, on average of both directions."""
         return self.test.estimate
 
     def add_to(self, test: Sequential, parts: Sequence[tuple[Match, Sequence[Game]]]) -> None:
@@ -125,10 +125,10 @@ def sprt(  # noqa: PLR0913  one for each thing that decides the result, and how 
     kept: Kept | None = None,
     tell: Tell | None = None,
 ) -> Trial:
-    """Play until it is known whether a bot is no better than another, or by `gain` of a game; or to `games`.
+    """Play until it is known whether a bot is no better than another, or better by `gain`; at most `games`.
 
-    With more than two seats, one new among old ones and one old among new ones. It stops after the same game
-    whatever the number of workers.
+    With more than two seats, one new bot plays among old ones, and one old among new ones. It stops after the
+    same game whatever the number of workers.
     """
     if new == old:
         raise BadSetup(f"{new} is compared with itself; name another bot")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
+from itertools import zip_longest
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +18,7 @@ from gamenight.lab.sprt import GAIN, Trial, directions
 from gamenight.lab.start import LONGEST
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from gamenight.bots.tunable import Tunable
     from gamenight.lab.runs import Kept, Tell
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 FAR = 2.0  # a number is tried from half of what it is to so many times that
 NEAR = 0.25  # one that is 0, up to such a part of what it may be
 FIGURES = 3  # of a number that is tried
+LEAST = 4  # games with fresh seeds, below which they say nothing
 
 
 @dataclass(frozen=True)
@@ -51,12 +54,16 @@ class Tuned(Savable):
     heats: list[Heat]
     trial: Trial  # of the best against the bot as it is, with seeds that chose nothing
 
+    def is_judged(self) -> bool:
+        """Whether fresh seeds have said anything yet: not if the search was broken off before that."""
+        return self.trial.played >= LEAST
+
     def is_better(self) -> bool:
         """Whether fresh seeds show the new numbers to be better, by more than luck."""
-        return self.trial.ahead.low > 0
+        return self.is_judged() and self.trial.ahead.low > 0
 
     def to_toml(self) -> str:
-        """The numbers as a section of a style; nobody writes it anywhere."""
+        """The numbers as the text of a section of a style file."""
         lines = [f"{name} = {value:g}" for name, value in self.best.items()]
         return "\n".join([f"[{self.section}]", *lines]) + "\n"
 
@@ -70,7 +77,7 @@ class Tuned(Savable):
             "best": self.best,
             "heats": [vars(heat) for heat in self.heats],
             "is_better": self.is_better(),
-            "check": self.trial.to_json(),
+            "check": self.trial.to_json() if self.is_judged() else None,
         }
 
     def as_rows(self) -> list[Cells]:
@@ -96,16 +103,23 @@ class Bench:
     total: int  # games that there will be, about
     played: int = 0
 
-    def play(self, matches: Sequence[Match], games: int, seed: int) -> int:
-        """So many games more in each match, with the same seeds; the first seed that is fresh after them."""
+    def play(
+        self, matches: Sequence[Match], games: int, seed: int, so_far: Callable[[], Tuned] | None
+    ) -> int:
+        """Play more games in each match, with the same seeds; return the first seed still fresh."""
         rows = [works(self.game, one.bots, games, seed, self.terms, self.most) for one in matches]
-        order = [(match, work) for match, row in zip(matches, rows, strict=True) for work in row]
+        order = [
+            (match, work)
+            for row in zip_longest(*rows)
+            for match, work in zip(matches, row, strict=True)
+            if work is not None
+        ]
         parts = results([work for _, work in order], self.workers, self.kept)
         for (match, _), part in zip(order, parts, strict=True):
             match.games += part
             self.played += len(part)
             if self.tell is not None:
-                self.tell(self.played, self.total, None)
+                self.tell(self.played, self.total, so_far)
         return max(row[-1].seeds.stop for row in rows)
 
 
@@ -142,19 +156,27 @@ def tune(  # noqa: PLR0913  one for each thing that decides the result, and how 
         (one, Match(game, (styled(bot, one), *[bot] * (seats - 1)), terms=agreed))
         for one in drawn(chosen, tries, seed)
     ]
-    heats, fresh, length = [], seed, games
+    heats: list[Heat] = []
+    fresh, length = seed, games
+    section = next(iter(chosen.values())).section
+    usual = {name: one.value for name, one in chosen.items()}
+
+    def found(best: dict[str, float], tables: list[Match], first: int) -> Tuned:
+        trial = Trial(game, styled(bot, best), bot, seats, first, GAIN, check, agreed, tables)
+        return Tuned(game, bot, section, usual, best, tries, games, seed, heats, trial)
+
     while len(left) > 1:
-        fresh = bench.play([match for _, match in left], length, fresh)
+        best = left[0][0]
+        so_far = partial(found, best, [], fresh) if heats else None
+        fresh = bench.play([match for _, match in left], length, fresh, so_far)
         left.sort(key=lambda one: -share_of_first(one[1]))
         heats.append(Heat(len(left), len(left[0][1].games), share_of_first(left[0][1])))
         left, length = left[: (len(left) + 1) // 2], 2 * length
     best = left[0][0]
     tables = [Match(game, who, terms=agreed) for who in directions(styled(bot, best), bot, seats)]
-    bench.play(tables, -(-check // len(tables)), fresh)
-    trial = Trial(game, styled(bot, best), bot, seats, fresh, GAIN, check, agreed, tables)
-    section = next(iter(chosen.values())).section
-    usual = {name: one.value for name, one in chosen.items()}
-    return Tuned(game, bot, section, usual, best, tries, games, seed, heats, trial)
+    judged = partial(found, best, tables, fresh)
+    bench.play(tables, -(-check // len(tables)), fresh, judged)
+    return judged()
 
 
 def chosen_of(game: str, bot: str, numbers: Sequence[str], seats: int) -> dict[str, Tunable]:

@@ -6,29 +6,29 @@ from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 
 from gamenight.editions.shelf import edition_of
+from gamenight.kernel.errors import BadSetup
 from gamenight.lab.start import lay
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from gamenight.bots.bot import Bot
     from gamenight.lab.start import Start
 
 T = TypeVar("T")
-_laid: dict[tuple[object, ...], Start] = {}  # the last table, for pieces of one run
+_laid: dict[tuple[object, ...], Start] = {}  # the last tables, for pieces of one run
 
 BUNDLE = 8  # seeds in one piece of work
+TABLES = 32  # that stay laid: a question plays at several in turns
 HOME = Path(__file__).parent.parent
 PARTS = ("kernel", "games", "bots")
 
 
-@dataclass(frozen=True)
-class Game:
+class Game(NamedTuple):
     """One game that bots played: its seed, how far they had moved on round the seats, how it ended."""
 
     seed: int
@@ -54,50 +54,53 @@ class Work:
     bots: tuple[str, ...]
     seeds: range
     most: int
+    content: str = ""  # of the edition when the run began; if it is not said, as it is now
 
     def done(self) -> list[Game]:
         """Play it: every seed once for each way to move the bots round the seats."""
         start = self.start()
-        bots = start.bots(self.bots)
-        ways = shifts(self.bots)
-        return [self.played(start, bots, seed, shift) for seed in self.seeds for shift in ways]
+        rows = start.rounds(start.company(self.bots), self.seeds, shifts(self.bots), self.most)
+        return [Game._make(row) for row in rows]
 
     def start(self) -> Start:
-        """Its table before the first game; the one of the piece before, where that is the same."""
-        edition = edition_of(self.game)
-        key = (edition.id, edition.content, len(self.bots), msgspec.json.encode(self.terms))
+        """The table of this piece before the first game; the table of the piece before, if it is the same."""
+        content = self.content_now()
+        key = (self.game, content, len(self.bots), msgspec.json.encode(self.terms))
         if key not in _laid:
-            _laid.clear()
+            edition = edition_of(self.game)
+            if edition.content != content:
+                raise BadSetup(f"{self.game} was changed while it was played: run it again")
+            if len(_laid) == TABLES:
+                _laid.clear()
             _laid[key] = lay(edition, len(self.bots), self.terms)
         return _laid[key]
 
-    def played(self, start: Start, bots: list[Bot], seed: int, shift: int) -> Game:
-        """One game, the bot at place p on seat p + shift."""
-        count = len(bots)
-        seated = [bots[(seat - shift) % count] for seat in range(count)]
-        outcome, decisions = start.play(seated, seed, self.most)
-        winners = tuple(sorted((int(seat) - shift) % count for seat in outcome.winners))
-        order = tuple((seat - shift) % count for seat in start.order)
-        return Game(seed, shift, winners, decisions, outcome.clause, start.turns, order)
+    def content_now(self) -> str:
+        """The digest of what its edition contains."""
+        return self.content or edition_of(self.game).content
 
     def count(self) -> int:
         """How many games it has."""
-        return len(self.seeds) * len(shifts(self.bots))
+        return len(self.seeds) * len(_shifts(self.bots))
 
     def is_ours(self) -> bool:
         """Whether all its bots come with the program, so that the key says all about them."""
         return not any(":" in bot for bot in self.bots)
 
     def key(self) -> str:
-        """The same for the same work by the same rules, and for no other."""
-        content = edition_of(self.game).content
+        """A key of this piece of work: equal for the same work by the same rules, and for nothing else."""
         seeds = (self.seeds.start, self.seeds.stop)
-        what = (program(), content, self.game, self.terms, self.bots, seeds, self.most)
+        what = (program(), self.content_now(), self.game, self.terms, self.bots, seeds, self.most)
         return sha256(msgspec.json.encode(what, order="deterministic")).hexdigest()
 
 
 def shifts(bots: Sequence[str]) -> list[int]:
     """By how many seats the bots are moved on, so that each sits everywhere once; equals stay."""
+    return list(_shifts(tuple(bots)))
+
+
+@cache
+def _shifts(bots: tuple[str, ...]) -> list[int]:
     seen: list[tuple[str, ...]] = []
     found: list[int] = []
     for shift in range(len(bots)):
@@ -131,5 +134,6 @@ def done_by(does: Callable[[Work], T], work: Work) -> tuple[str, T]:
 
 def pieces(game: str, terms: dict[str, Any], bots: Sequence[str], seeds: range, most: int) -> list[Work]:
     """Games with these seeds, in pieces."""
-    ends = range(seeds.start, seeds.stop, BUNDLE)
-    return [Work(game, terms, tuple(bots), range(one, min(one + BUNDLE, seeds.stop)), most) for one in ends]
+    content = edition_of(game).content
+    parts = [range(one, min(one + BUNDLE, seeds.stop)) for one in range(seeds.start, seeds.stop, BUNDLE)]
+    return [Work(game, terms, tuple(bots), part, most, content) for part in parts]

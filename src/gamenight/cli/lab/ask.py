@@ -27,18 +27,6 @@ def ask(  # noqa: PLR0913  one for each thing that decides the result
 
     Every kind of bots plays among its equals, so that the answer does not hang on one way to play. Ctrl-C
     keeps what is done; the same line again goes on.
-
-    Args:
-        game: A game's id (see gamenight games), or a folder with an edition of your own.
-        rule: An option of the game, as the lobby and gamenight games list them: parking_money.
-        measure: What to measure: turns, decisions, "broken off", "first chair wins", "first to play wins".
-        bots: Kinds of bots, with commas between.
-        value: A value to compare with the usual one; all there are unless said. Can be given again.
-        seats: How many players.
-        games: So many games for each kind of bots and each value.
-        seed: The first seed; the same again gives the same games.
-        term: Something else agreed otherwise than the box has it: variant=short. Can be given again.
-        wishes: Who plays, and what is written.
     """
     from gamenight.cli.lab.running import perform
     from gamenight.cli.language import words

@@ -18,16 +18,7 @@ def duplicate(
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:
-    """Let bots play the same chances at several tables, and compare who made more of the same seat.
-
-    Args:
-        game: A game's id (see gamenight games), or a folder with an edition of your own.
-        bots: A bot for each seat, by its level (easy, normal, hard, master), by name, or as MODULE:CLASS.
-        boards: So many boards; each is played at as many tables as there are seats.
-        seed: The first seed; the same again gives the same boards.
-        term: Something agreed otherwise than the box has it: variant=short. Can be given again.
-        wishes: Who plays, and what is written.
-    """
+    """Let bots play at several tables with the same luck, and compare who made more of the same seat."""
     from gamenight.cli.lab.running import perform
     from gamenight.cli.language import words
     from gamenight.editions.shelf import edition_of

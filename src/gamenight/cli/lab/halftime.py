@@ -20,17 +20,7 @@ def halftime(  # noqa: PLR0913  one for each thing that decides the result
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:
-    """Count how often the winner was ahead after each quarter of the game, by what the game counts.
-
-    Args:
-        game: A game's id (see gamenight games), or a folder with an edition of your own.
-        bot: The kind of bots that plays.
-        seats: How many players.
-        games: So many games.
-        seed: The first seed; the same again gives the same games.
-        term: Something agreed otherwise than the box has it: variant=short. Can be given again.
-        wishes: Who plays, and what is written.
-    """
+    """Count how often the winner was ahead after each quarter of the game, by what the game counts."""
     from gamenight.cli.lab.running import perform
     from gamenight.cli.language import words
     from gamenight.editions.shelf import edition_of

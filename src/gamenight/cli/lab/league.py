@@ -19,17 +19,7 @@ def league(  # noqa: PLR0913  one for each thing that decides the result
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:
-    """Let bots play a league: one against others of one kind, for every pair, and all kinds mixed.
-
-    Args:
-        game: A game's id (see gamenight games), or a folder with an edition of your own.
-        bots: Two or more kinds of bots, by level (easy, normal, hard, master), by name, or as MODULE:CLASS.
-        games: So many games at every table, at least.
-        seats: How many players at a table.
-        seed: The first seed; the same again gives the same games.
-        term: Something agreed otherwise than the box has it: variant=short. Can be given again.
-        wishes: Who plays, and what is written.
-    """
+    """Let bots play a league: one against others of one kind, for every pair, and all kinds mixed."""
     from gamenight.cli.lab.running import perform
     from gamenight.cli.language import words
     from gamenight.editions.shelf import edition_of

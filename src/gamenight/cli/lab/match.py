@@ -18,16 +18,7 @@ def match(
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:
-    """Let bots play against each other: every seed, with every bot on every seat.
-
-    Args:
-        game: A game's id (see gamenight games), or a folder with an edition of your own.
-        bots: A bot for each seat, by its level (easy, normal, hard, master), by name, or as MODULE:CLASS.
-        games: So many games at least.
-        seed: The first seed; the same again gives the same games.
-        term: Something agreed otherwise than the box has it: variant=short. Can be given again.
-        wishes: Who plays, and what is written.
-    """
+    """Let bots play against each other: every seed, with every bot on every seat."""
     from gamenight.cli.lab.running import perform
     from gamenight.cli.language import words
     from gamenight.editions.shelf import edition_of

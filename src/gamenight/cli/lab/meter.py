@@ -22,18 +22,9 @@ def meter(  # noqa: PLR0913  one for each thing that decides the result
 
     The lobby and the terminal say it from then on, until the box or its rules change. Ctrl-C keeps what is
     done; the same line again goes on.
-
-    Args:
-        game: A game's id (see gamenight games), or a folder with an edition of your own.
-        bots: Kinds of bots, with commas between; normal, easy and plain unless said.
-        seats: How many players.
-        games: So many games for each kind of bots and each value.
-        seed: The first seed; the same again gives the same games.
-        workers: How many processes play, or all for one on each core; the result is the same.
-        json: Print the figures as JSON too.
     """
     from gamenight.cli import FINE
-    from gamenight.cli.lab.running import Watch, progress, warn
+    from gamenight.cli.lab.running import Watch, progress, warn, writing
     from gamenight.cli.lab.showing import show
     from gamenight.cli.lab.wishes import Wishes
     from gamenight.cli.language import words
@@ -41,7 +32,7 @@ def meter(  # noqa: PLR0913  one for each thing that decides the result
     from gamenight.editions.shelf import folder_of
     from gamenight.lab import Kept
     from gamenight.lab.asking import POPULATION
-    from gamenight.lab.meter.carried import write
+    from gamenight.lab.meter.carried import FILE, written
     from gamenight.lab.meter.measuring import measure
 
     kept = Kept()
@@ -59,10 +50,10 @@ def meter(  # noqa: PLR0913  one for each thing that decides the result
     finally:
         progress("")
         warn(kept)
-    file = write(found, folder_of(game))
-    if json:
-        show_json(found.to_json())
-        return FINE
-    show(found)
-    say(words().say("lab", "meter", "written", file=file))
+    file = folder_of(game) / FILE
+    show_json(found.to_json()) if json else show(found)
+    with writing(file) as place:
+        place.write_bytes(written(found))
+    if not json:
+        say(words().say("lab", "meter", "written", file=file))
     return FINE

@@ -18,16 +18,7 @@ def odds(  # noqa: PLR0913  one for each thing that decides the result
     seed: int = 1,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Say how likely each player is to win from where a record stops, if normal bots play on.
-
-    Args:
-        file: A record, of a game that is over or not.
-        line: Stop after this line of it.
-        seat: By what this seat knows, counted from 0; by all cards unless said.
-        playouts: So many ways to go on are tried.
-        seed: The same again says the same.
-        json: As JSON.
-    """
+    """Say how likely each player is to win from where a record stops, if normal bots play on."""
     from gamenight.api.opening import replay
     from gamenight.cli import FINE
     from gamenight.cli.language import language, words

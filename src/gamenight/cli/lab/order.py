@@ -19,16 +19,7 @@ def order(  # noqa: PLR0913  one for each thing that decides the result
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:
-    """Count what it is worth to play first: equals play, for every number of players.
-
-    Args:
-        game: A game's id (see gamenight games), or a folder with an edition of your own.
-        bot: The kind of bots that plays.
-        games: So many games for each number of players.
-        seed: The first seed; the same again gives the same games.
-        term: Something agreed otherwise than the box has it: variant=short. Can be given again.
-        wishes: Who plays, and what is written.
-    """
+    """Count what it is worth to play first: equals play, for every number of players."""
     from gamenight.cli.lab.running import perform
     from gamenight.cli.language import words
     from gamenight.editions.shelf import edition_of

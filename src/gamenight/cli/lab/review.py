@@ -17,15 +17,7 @@ def review(
     json: Annotated[bool, Parameter(negative="")] = False,
     report: Path | None = None,
 ) -> int:
-    """Say how a game came out as it did: who was ahead when, what luck did, and what each player did.
-
-    Args:
-        file: The record of a finished game.
-        playouts: So many ways to go on are tried at every step.
-        seed: The same again says the same.
-        json: As JSON.
-        report: Write a page with the review, drawn, into this file.
-    """
+    """Say how a game came to end as it did: who was ahead when, what luck did, and what each player did."""
     from gamenight.cli import FINE
     from gamenight.cli.lab.running import progress, write_report
     from gamenight.cli.language import language, words
@@ -58,7 +50,8 @@ def review(
         say(tell("lab", "review", "accounts_lead"))
         heads = tell("lab", "review", "heads").split(", ")
         for row in account_rows(found):
-            said = ", ".join(f"{head} {one}" for head, one in zip(heads[1:], row[1:], strict=True))
+            figures = [words().figures(one) for one in row[1:]]
+            said = ", ".join(f"{head} {one}" for head, one in zip(heads[1:], figures, strict=True))
             say(f"{row[0]}: {said}", "  ", "    ")
         for sentence in dice_said(found, language()):
             say(sentence)

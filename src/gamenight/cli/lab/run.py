@@ -8,12 +8,7 @@ from gamenight.cli.lab.wishes import USUAL, Wishes
 
 
 def run(file: Path, /, *, wishes: Wishes = USUAL) -> int:
-    """Do the experiment of a TOML file: what the command of its kind would do with the same options.
-
-    Args:
-        file: A TOML file with a kind (match, ask …) and the fields of that kind.
-        wishes: Who plays, and what is written.
-    """
+    """Do the experiment of a TOML file: what the command of its kind would do with the same options."""
     from gamenight.cli.lab.running import perform
     from gamenight.lab import read_experiment
 

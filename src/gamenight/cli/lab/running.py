@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
 import time
 from typing import TYPE_CHECKING, Any
@@ -38,9 +39,9 @@ def perform(experiment: Experiment, wishes: Wishes) -> int:
     try:
         result = experiment.run(workers=wishes.crew(), kept=kept, tell=watch)
     except (KeyboardInterrupt, Error) as error:
-        if watch.so_far is None:
+        result, code = watch.result(), INTERRUPTED
+        if result is None:
             raise
-        result, code = watch.so_far, INTERRUPTED
         trouble = error if isinstance(error, Error) else None
     finally:
         progress("")
@@ -61,13 +62,11 @@ def hand_over(result: Any, wishes: Wishes, report: Path | None) -> None:  # noqa
         show_json(result.to_json())
     else:
         show(result)
-    if report is not None:
-        write_report(report, page_of(result, language()), is_told=not wishes.json)
-    if wishes.save is not None:
-        with writing(wishes.save):
-            result.save(wishes.save)
-        if not wishes.json:
-            sys.stdout.write(words().say("cli", "lab", "saved", file=wishes.save) + "\n")
+    with contextlib.ExitStack() as both:  # where one of the two cannot be written, the other is all the same
+        if wishes.save is not None:
+            both.callback(save, result, wishes.save, is_told=not wishes.json)
+        if report is not None:
+            write_report(report, page_of(result, language()), is_told=not wishes.json)
 
 
 class Watch:
@@ -77,8 +76,17 @@ class Watch:
         self.so_far: Any = None
         self._last = 0.0
 
+    def result(self) -> Any:  # noqa: ANN401  a match, a league …
+        """What there is so far, made where it is not there yet; None if there is nothing to be said."""
+        from gamenight.lab.runs import so_far_of
+
+        try:
+            return so_far_of(self.so_far)
+        except Error:  # too little to say anything
+            return None
+
     def __call__(self, done: int, total: int, so_far: Any) -> None:  # noqa: ANN401  a match, a league …
-        """Called after every piece of work."""
+        """Note what there is so far, and tell how far the run is; called after every piece of work."""
         from gamenight.cli.lab.showing import standing
 
         self.so_far = so_far
@@ -114,18 +122,37 @@ def check_place(file: Path | None) -> None:
 
 def write_report(file: Path, page: str, *, is_told: bool = True) -> None:
     """Write the page, and say where it is; BadSetup says why it cannot be."""
-    with writing(file):
-        file.write_text(page, encoding="utf-8")
+    with writing(file) as place:
+        place.write_text(page, encoding="utf-8")
     if is_told:
         sys.stdout.write(words().say("cli", "lab", "report", file=file) + "\n")
 
 
+def save(result: Any, file: Path, *, is_told: bool = True) -> None:  # noqa: ANN401  a match, a league …
+    """Write the result as a table, and say where it is; BadSetup says why it cannot be."""
+    with writing(file) as place:
+        result.save(place)
+    if is_told:
+        sys.stdout.write(words().say("cli", "lab", "saved", file=file) + "\n")
+
+
 @contextlib.contextmanager
-def writing(file: Path) -> Iterator[None]:
-    """A disk that is full or closed to us is told in a sentence."""
+def writing(file: Path) -> Iterator[Path]:
+    """Where to write: beside the file, which is replaced by what is whole, and by nothing less.
+
+    A disk that is full or closed to us is told in a sentence.
+    """
     from gamenight.terminal.keeping import plainly
 
+    whole = file.resolve()
+    is_plain = file.is_file() or not file.exists()  # a pipe, or the terminal, cannot be replaced
+    is_plain = is_plain and os.access(whole.parent, os.W_OK)
+    place = whole.with_name(f".{whole.stem}.part{whole.suffix}") if is_plain else file
     try:
-        yield
+        yield place
+        if is_plain:
+            place.replace(whole)
     except OSError as error:
+        if is_plain:
+            place.unlink(missing_ok=True)
         raise BadSetup(words().say("terminal", "not_written", file=file, why=plainly(error))) from error

@@ -36,9 +36,9 @@ def show(result: Any) -> None:  # noqa: ANN401  a match, an answer …
 def standing(so_far: Any) -> str:  # noqa: ANN401  a match, an answer …
     """How the first bot stands so far, to be read after how many games there are."""
     if isinstance(so_far, Match):
-        return f"; {so_far.bots[0]} {so_far.share(so_far.bots[0])}"
+        return f"; {so_far.bots[0]} {words().figures(so_far.share(so_far.bots[0]))}"
     if isinstance(so_far, Trial):
-        return f"; {so_far.test.evidence:.2f} / ±{so_far.test.bound:.2f}"
+        return "; " + words().figures(f"{so_far.test.evidence:.2f} / ±{so_far.test.bound:.2f}")
     return ""
 
 
@@ -50,18 +50,19 @@ def show_match(result: Match) -> None:
     for name in names:
         count = result.bots.count(name)
         called = f"{name:<{width}}" + (f"  x{count}" if count > 1 else "    ")
-        sys.stdout.write(f"  {called}  {result.share(name)}\n")
-    seats = ", ".join(str(share) for share in result.by_seat())
+        sys.stdout.write(f"  {called}  {words().figures(result.share(name))}\n")
+    seats = ", ".join(words().figures(share) for share in result.by_seat())
     tell("lab", "seats", shares=seats)
     tell("lab", "length", decisions=round(result.decisions), truncated=result.truncated)
 
 
 def show_answer(found: Answer) -> None:
-    """What each value does, for each kind of bots, and how it was found."""
+    """What each value does, for each kind of bot, and how it was found."""
     for verdict in found.verdicts:
         say(sentence_of(found, verdict, language()))
-    for effect in found.effects:
-        say(f"{effect.value}  {effect.bots}: {effect.usual} → {effect.found}; {effect.change} %", "  ")
+        for effect in [one for one in found.effects if one.value == verdict.value]:
+            change, *lengths = map(words().figures, (f"{effect.change} %", effect.usual, effect.found))
+            say(f"{effect.bots}: {change}; {' → '.join(lengths)}", "  ")
     for sentence in how_of(found, language()):
         say(sentence)
 
@@ -69,7 +70,7 @@ def show_answer(found: Answer) -> None:
 def show_league(found: League) -> None:
     """How strong each bot is, what each won at which table, and how it was found."""
     say(sentence_of_league(found, language()))
-    in_columns([[bot, str(points)] for bot, points in found.strengths.items()])
+    in_columns([[bot, words().figures(points)] for bot, points in found.strengths.items()])
     say(words().say("lab", "league", "points"))
     rows = found.rows
     heads = words().say("lab", "league", "heads").split(", ")
@@ -85,7 +86,7 @@ def show_trial(found: Trial) -> None:
 
 
 def show_lines(lines: list[str]) -> None:
-    """A line after the other."""
+    """Write the sentences one below the other."""
     for line in lines:
         say(line, "", "  ")
 

@@ -22,19 +22,7 @@ def sprt(  # noqa: PLR0913  one for each thing that decides the result
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:
-    """Ask whether a new bot is better than an old one: play until that is known, and no longer.
-
-    Args:
-        game: A game's id (see gamenight games), or a folder with an edition of your own.
-        new: A bot by level (easy, normal, hard, master), by name, or as MODULE:CLASS.
-        old: The bot to compare it with.
-        gain: What would matter: so much of a game above a fair share.
-        games: So many games at most.
-        seats: How many players at a table.
-        seed: The first seed; the same again gives the same games.
-        term: Something agreed otherwise than the box has it: variant=short. Can be given again.
-        wishes: Who plays, and what is written.
-    """
+    """Ask whether a new bot is better than an old one: play until that is known, and no longer."""
     from gamenight.cli.lab.running import perform
     from gamenight.cli.language import words
     from gamenight.editions.shelf import edition_of

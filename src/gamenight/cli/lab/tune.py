@@ -22,20 +22,7 @@ def tune(  # noqa: PLR0913  one for each thing that decides the result
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:
-    """Look for better numbers of a bot's style; they are printed as TOML, and written nowhere.
-
-    Args:
-        game: A game's id (see gamenight games), or a folder with an edition of your own.
-        bot: The normal bot, or one with a character: normal-bold.
-        numbers: The numbers of its style to tune, by the names they have in the family's style.toml.
-        tries: So many are tried at first; the worse half goes after each heat.
-        games: So many games each in the first heat, and twice as many in each that follows.
-        check: So many games with fresh seeds for the last one.
-        seats: How many players at a table.
-        seed: The first seed; the same again gives the same games.
-        term: Something agreed otherwise than the box has it: variant=short. Can be given again.
-        wishes: Who plays, and what is written.
-    """
+    """Look for better numbers of a bot's style; they are printed as TOML, and written nowhere."""
     from gamenight.cli.lab.running import perform
     from gamenight.cli.language import words
     from gamenight.editions.shelf import edition_of

@@ -12,16 +12,7 @@ from cyclopts import Parameter
 @Parameter(name="*")
 @dataclass(frozen=True)
 class Wishes:
-    """None of these changes the result.
-
-    Attributes:
-        workers: How many processes play, or all for one on each core; the result is the same.
-        ray: Let a Ray cluster play (the extra cluster): one on this machine, or the one at this address.
-        json: Print the result as JSON.
-        report: Write a page with the result, drawn, into this file.
-        save: Write the result as a table into this file: .csv, .json, or .parquet with the extra lab.
-        fresh: Play all games again, also those that an earlier run has played.
-    """
+    """How an experiment is played and what is written of it; none of this changes the result."""
 
     workers: str = "all"
     ray: Annotated[bool | str, Parameter(negative="")] = False

@@ -22,7 +22,7 @@ PLACES = 2  # behind the point
 
 
 class Rows(Savable):
-    """Rows that are there already."""
+    """The rows that are measured already."""
 
     def __init__(self, rows: list[Cells]) -> None:
         self.rows = rows
@@ -116,15 +116,13 @@ def _read(file: Path, _changed: int) -> Meter | None:
         return None
 
 
-def write(meter: Meter, folder: Path) -> Path:
-    """Put the figures beside the box, rounded, a line for each thing."""
-    file = folder / FILE
-    file.write_bytes(msgspec.json.format(msgspec.json.encode(meter.to_json()), indent=2) + b"\n")
-    return file
+def written(meter: Meter) -> bytes:
+    """The figures as they stand beside the box: rounded, a line for each thing."""
+    return msgspec.json.format(msgspec.json.encode(meter.to_json()), indent=2) + b"\n"
 
 
 def rounded(value: Any) -> Any:  # noqa: ANN401  any JSON
-    """The same with all fractions rounded."""
+    """A value with all fractions in it rounded."""
     if isinstance(value, dict):
         return {key: rounded(one) for key, one in value.items()}
     if isinstance(value, list | tuple):

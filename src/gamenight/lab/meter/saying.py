@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gamenight.lab.meter.carried import is_same, meter_of
 from gamenight.words.catalogue import ENGLISH, Catalogue, catalogue
+from gamenight.words.figure import Figure
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from gamenight.lab.figures import Mean
     from gamenight.lab.meter.carried import Measured, Meter
 
-MINUS = "\N{MINUS SIGN}"
 CLOSE = 3.0  # in a hundred: about as long is what differs by no more than that
 SMALLEST = 0.05  # in a hundred: less than that is said to be nothing
 WAY = "variant"  # the term that is the game itself: its value says all
@@ -31,7 +31,7 @@ class Said:
     effect: str
 
     def __str__(self) -> str:
-        """In a line."""
+        """The figure in one line."""
         return f"{self.label}: {self.effect}"
 
 
@@ -82,20 +82,26 @@ def effect_of(measured: Measured, words: Catalogue) -> str:
     return ", ".join([*parts, words.say("lab", "meter", fair, **bounds(gap))])
 
 
-def bounds(figure: Mean) -> dict[str, str]:
+def bounds(figure: Mean) -> dict[str, Figure]:
     """A figure and its bounds, without their signs where all go the same way."""
     if not figure.is_beside_zero():
         signed = {"value": figure.value, "low": figure.low, "high": figure.high}
-        return {name: f"{one:+.1f}".replace("-", MINUS) for name, one in signed.items()}
+        return {name: Figure(f"{one:+.1f}") for name, one in signed.items()}
     low, high = sorted((abs(figure.low), abs(figure.high)))
-    return {"value": f"{abs(figure.value):.1f}", "low": f"{low:.1f}", "high": f"{high:.1f}"}
+    plain = {"value": abs(figure.value), "low": low, "high": high}
+    return {name: Figure(f"{one:.1f}") for name, one in plain.items()}
+
+
+def name_of(family: str, option: Option, words: Catalogue) -> str:
+    """A term, as the lobby calls it."""
+    name = option.name
+    plain = name.replace("_", " ")
+    return words.find("web", f"option_{family}_{name}") or words.find("web", f"option_{name}") or plain
 
 
 def label_of(family: str, option: Option, value: object, words: Catalogue) -> str:
     """A term and its value, as the lobby calls them."""
-    name = option.name
-    plain = name.replace("_", " ")
-    label = words.find("web", f"option_{family}_{name}") or words.find("web", f"option_{name}") or plain
+    name, label = option.name, name_of(family, option, words)
     if isinstance(value, bool):
         return label if value else words.say("web", "agreed_not", what=label)
     written = words.find("web", f"option_{name}_{value}") or str(value)

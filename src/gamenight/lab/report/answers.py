@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from gamenight.editions.shelf import edition_of
 from gamenight.lab.figures import Mean
 from gamenight.lab.meter.saying import effect_of, label_of, origin_of
-from gamenight.lab.report.drawing import dots
 from gamenight.lab.report.page import Page
 from gamenight.lab.report.pages import command, percent
 from gamenight.words.catalogue import ENGLISH, catalogue
+from gamenight.words.figure import Figure
 
 if TYPE_CHECKING:
     from gamenight.lab.figures import Share
@@ -55,7 +55,7 @@ def page_of_meter(found: Meter, language: str = ENGLISH) -> str:
         (label_of(edition.family, named[one.term], one.value, words), one.turns)
         for one in sorted(found.terms, key=lambda one: one.turns.value)
     ]
-    page.draw(dots(rows, " %", 0))
+    page.dots(rows, " %", 0)
     page.say(words.say("lab", "meter", "drawn"), origin)
     return page.whole(words.say("lab", "page", "made"), found.command)
 
@@ -78,11 +78,11 @@ def page_of_order(found: Order, language: str = ENGLISH) -> str:
         (say("lab", "order", "players", seats=seats), above(shares[0], seats))
         for seats, shares in found.shares.items()
     ]
-    page.draw(dots(rows, "", 0))
+    page.dots(rows, "", 0)
     page.say(say("lab", "order", "drawn", games=found.games, bot=found.bot))
     width = max(found.shares)
     cells = [
-        [str(seats), *(f"{100 * one.value:.1f} %" for one in shares), *[""] * (width - seats)]
+        [str(seats), *(Figure(f"{100 * one.value:.1f} %") for one in shares), *[""] * (width - seats)]
         for seats, shares in found.shares.items()
     ]
     page.table([say("lab", "order", "heads"), *(f"{place}." for place in range(1, width + 1))], cells)
@@ -112,7 +112,7 @@ def page_of_halftime(found: Halftime, language: str = ENGLISH) -> str:
         (say("lab", "halftime", "quarter", percent=25 * place), percent(share))
         for place, share in enumerate(found.ahead, 1)
     ]
-    page.draw(dots(rows, " %", 100 / found.seats))
+    page.dots(rows, " %", 100 / found.seats)
     page.say(say("lab", "halftime", "drawn", games=found.games, bot=found.bot, seats=found.seats))
     options = {"bot": found.bot, "seats": found.seats, "games": found.games, "seed": found.seed}
     return page.whole(say("lab", "page", "made"), command("halftime", [found.game], options, found.terms))
@@ -122,7 +122,14 @@ def lines_of_solved(found: Solved, language: str = ENGLISH) -> list[str]:
     """For each number of players, how likely who plays first is to win."""
     say = catalogue(language).say
     return [
-        say("lab", "solve", "first", seats=seats, chance=f"{100 * one[0]:.3f}", fair=f"{100 / seats:.0f}")
+        say(
+            "lab",
+            "solve",
+            "first",
+            seats=seats,
+            chance=Figure(f"{100 * one[0]:.3f}"),
+            fair=f"{100 / seats:.0f}",
+        )
         for seats, one in found.chances.items()
     ]
 
@@ -136,11 +143,11 @@ def page_of_solved(found: Solved, language: str = ENGLISH) -> str:
     for seats, chances in found.chances.items():
         value = 100 * chances[0] - 100 / seats
         rows.append((say("lab", "order", "players", seats=seats), Mean(value, value, value)))
-    page.draw(dots(rows, "", 0))
+    page.dots(rows, "", 0)
     page.say(say("lab", "solve", "drawn"))
     width = max(found.chances)
     cells = [
-        [str(seats), *(f"{100 * one:.3f} %" for one in chances), *[""] * (width - seats)]
+        [str(seats), *(Figure(f"{100 * one:.3f} %") for one in chances), *[""] * (width - seats)]
         for seats, chances in found.chances.items()
     ]
     heads = [say("lab", "order", "heads"), *(f"{place}." for place in range(1, width + 1))]

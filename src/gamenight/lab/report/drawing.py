@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from html import escape
+from math import isfinite
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from gamenight.lab.figures import Mean, Share
 
@@ -20,16 +21,23 @@ HUES = 6
 IN_A_ROW = 4  # names below the curves
 
 
-def dots(rows: Sequence[tuple[str, Mean | Share]], unit: str, mark: float | None = None) -> str:
+def dots(
+    rows: Sequence[tuple[str, Mean | Share]],
+    unit: str,
+    mark: float | None = None,
+    write: Callable[[object], str] = str,
+) -> str:
     """A dot for each figure with a line from its lower to its upper bound; `mark` is drawn as a line."""
-    values = [edge for _, figure in rows for edge in (figure.low, figure.high)]
+    values = [
+        edge for _, figure in rows for edge in (figure.low, figure.value, figure.high) if isfinite(edge)
+    ]
     low, high, step = scale([*values, *([] if mark is None else [mark])])
     height = ROW * len(rows) + FOOT
 
     def x(value: float) -> float:
         return RIGHT + (value - low) / (high - low) * (NARROW - 2 * RIGHT)
 
-    parts = [grid(x(tick), height - FOOT, f"{tick:g}{unit}") for tick in ticks(low, high, step)]
+    parts = [grid(x(tick), height - FOOT, write(f"{tick:g}") + unit) for tick in ticks(low, high, step)]
     if mark is not None:
         parts.append(
             f'<line class="mark" x1="{x(mark):.1f}" x2="{x(mark):.1f}" y1="0" y2="{height - FOOT}"/>'
@@ -37,11 +45,11 @@ def dots(rows: Sequence[tuple[str, Mean | Share]], unit: str, mark: float | None
     for place, (name, figure) in enumerate(rows):
         y = ROW * place + 30
         parts.append(f'<text x="0" y="{y - 14}">{escape(name)}</text>')
-        parts.append(
-            f'<line class="span" x1="{x(figure.low):.1f}" x2="{x(figure.high):.1f}" y1="{y}" y2="{y}"/>'
-        )
+        if isfinite(figure.low) and isfinite(figure.high):
+            ends = f'x1="{x(figure.low):.1f}" x2="{x(figure.high):.1f}"'
+            parts.append(f'<line class="span" {ends} y1="{y}" y2="{y}"/>')
         parts.append(f'<circle class="dot" cx="{x(figure.value):.1f}" cy="{y}" r="6"/>')
-    said = "; ".join(f"{name}: {figure}" for name, figure in rows)
+    said = "; ".join(f"{name}: {write(figure)}" for name, figure in rows)
     return framed(height, parts, said, NARROW)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamenight.lab.report.answers import title_of
-from gamenight.lab.report.drawing import dots
 from gamenight.lab.report.page import Page
 from gamenight.lab.report.pages import command, percent
 from gamenight.words.catalogue import ENGLISH, catalogue
@@ -34,7 +33,7 @@ def page_of_duplicate(found: Duplicate, language: str = ENGLISH) -> str:
     page = Page(language, say("lab", "duplicate", "title", game=title_of(found.game, language)))
     *lines, how = lines_of_duplicate(found, language)
     page.answer(*lines)
-    page.draw(dots([(bot, percent(share)) for bot, share in found.points.items()], " %", EVEN))
+    page.dots([(bot, percent(share)) for bot, share in found.points.items()], " %", EVEN)
     page.say(how)
     options = {"boards": found.boards, "seed": found.seed}
     line = command("duplicate", [found.game, *found.bots], options, found.terms)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from gamenight.editions.shelf import edition_of
 from gamenight.lab.league import is_told, worst_fit
-from gamenight.lab.report.drawing import dots
 from gamenight.lab.report.page import Page
 from gamenight.lab.report.pages import command, percent
 from gamenight.words.catalogue import ENGLISH, catalogue
+from gamenight.words.figure import Figure
 
 if TYPE_CHECKING:
     from gamenight.lab.league import League, Row
@@ -22,10 +22,10 @@ def page_of_league(found: League, language: str = ENGLISH) -> str:
     rows, points = found.rows, found.strengths
     page = Page(language, say("lab", "league", "title", game=title, bots=", ".join(found.bots)))
     page.answer(sentence_of_league(found, language))
-    page.draw(dots(list(points.items()), "", 0))
+    page.dots(list(points.items()), "", 0)
     page.say(say("lab", "league", "points"))
     page.head(say("lab", "league", "tables"))
-    page.draw(dots([(label_of(row, language), percent(row.share)) for row in rows], " %"))
+    page.dots([(label_of(row, language), percent(row.share)) for row in rows], " %")
     page.table(say("lab", "league", "heads").split(", "), [cells_of(row, language) for row in rows])
     page.say(*how_of_league(found, rows, language))
     options = {"games": found.games, "seats": found.seats, "seed": found.seed}
@@ -48,8 +48,8 @@ def how_of_league(found: League, rows: list[Row], language: str = ENGLISH) -> li
     facts = {"games": found.played, "seats": found.seats, "truncated": found.truncated}
     fit = {
         "row": label_of(worst, language),
-        "share": f"{100 * worst.share.value:.1f}",
-        "expected": f"{100 * worst.expected:.1f}",
+        "share": Figure(f"{100 * worst.share.value:.1f}"),
+        "expected": Figure(f"{100 * worst.expected:.1f}"),
     }
     return [
         say("lab", "league", "how", **facts, strengths=len(found.bots), rows=len(rows)),
@@ -74,5 +74,6 @@ def counted(row: Row, bot: str) -> str:
 
 def cells_of(row: Row, language: str = ENGLISH) -> list[str]:
     """A row of the table: share, what is fair, what the strengths say, and how many had no end."""
-    fair, expected = f"{100 * row.fair:.1f} %", f"{100 * row.expected:.1f} %"
-    return [label_of(row, language), str(row.share), fair, expected, str(row.truncated)]
+    figures = catalogue(language).figures
+    shares = [row.share, *(f"{100 * one:.1f} %" for one in (row.fair, row.expected))]
+    return [label_of(row, language), *map(figures, shares), str(row.truncated)]

@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 import platform
+import re
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gamenight.api.engine import engine
+from gamenight.lab.report.drawing import dots
 from gamenight.version import VERSION
+from gamenight.words.catalogue import catalogue
+from gamenight.words.figure import Figures
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from gamenight.lab.figures import Mean, Share
+
 STYLE = Path(__file__).with_name("page.css")
+BOUNDS = re.compile(r"(\[|±).*")
 
 
 class Page:
     """A page being written, part by part; everything that is said in it is escaped."""
 
     def __init__(self, language: str, title: str) -> None:
-        self.language = language
+        self.language, self.words = language, catalogue(language)
         self.title = title
         self.parts: list[str] = []
 
@@ -40,12 +47,24 @@ class Page:
         """A drawing."""
         self.parts.append(f"<figure>{svg}</figure>")
 
+    def dots(
+        self, rows: Sequence[tuple[str, Mean | Share]], unit: str = "", mark: float | None = None
+    ) -> None:
+        """A drawing of figures with their bounds."""
+        self.draw(dots(rows, unit, mark, self.words.figures))
+
     def table(self, heads: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
-        """Rows under their heads."""
+        """A table of rows under their headings."""
         first = "".join(f"<th scope='col'>{escape(one)}</th>" for one in heads)
-        cells = ["".join(f"<td>{escape(str(one))}</td>" for one in row) for row in rows]
+        cells = ["".join(f"<td>{self.cell(one)}</td>" for one in row) for row in rows]
         body = "".join(f"<tr>{row}</tr>" for row in cells)
         self.parts.append(f"<div class='wide'><table><tr>{first}</tr>{body}</table></div>")
+
+    def cell(self, value: object) -> str:
+        """What stands in a cell: figures as the language writes them, their bounds in one piece."""
+        if not isinstance(value, Figures):
+            return escape(str(value))
+        return BOUNDS.sub(r'<span class="bounds">\g<0></span>', escape(self.words.figures(value)))
 
     def whole(self, made_by: str, command: str) -> str:
         """The page as one file; at its foot what made it, and the line that makes it again."""

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from gamenight.editions.shelf import edition_of
 from gamenight.lab.figures import Mean, Share
-from gamenight.lab.report.drawing import curves, dots
+from gamenight.lab.meter.saying import label_of, name_of
+from gamenight.lab.report.drawing import curves
 from gamenight.lab.report.page import Page
 from gamenight.words.catalogue import ENGLISH, catalogue
+from gamenight.words.figure import Figure
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -28,7 +30,7 @@ def page_of_match(result: Match, language: str = ENGLISH) -> str:
     page = Page(language, say("lab", "match", "title", game=title, bots=", ".join(result.bots)))
     fair = 100 * result.bots.count(names[0]) / len(result.bots)
     page.answer(say("lab", "match", "answer", bot=names[0], share=result.share(names[0]), fair=f"{fair:.0f}"))
-    page.draw(dots([(name, percent(result.share(name))) for name in names], " %", fair))
+    page.dots([(name, percent(result.share(name))) for name in names], " %", fair)
     page.say(say("lab", "match", "drawn"))
     page.head(say("lab", "match", "seats"))
     page.say(say("lab", "match", "seats_lead"))
@@ -36,7 +38,7 @@ def page_of_match(result: Match, language: str = ENGLISH) -> str:
         (say("lab", "match", "seat", number=place), percent(share))
         for place, share in enumerate(result.by_seat(), 1)
     ]
-    page.draw(dots(seats, " %", 100 / len(result.bots)))
+    page.dots(seats, " %", 100 / len(result.bots))
     page.table(say("lab", "match", "heads").split(", "), [[name, result.share(name)] for name in names])
     length = {"games": len(result.games), "turns": result.turns, "truncated": result.truncated}
     page.say(say("lab", "match", "length", **length))
@@ -51,19 +53,24 @@ def page_of_answer(found: Answer, language: str = ENGLISH) -> str:
     """What a rule does, by whom it was played, and how sure that is."""
     say = catalogue(language).say
     measure = say("lab", "measure", found.measure)
-    title = edition_of(found.game).spoken(language).title
-    page = Page(language, say("lab", "ask", "title", game=title, rule=found.rule, measure=measure))
+    edition = edition_of(found.game)
+    title, rule = edition.spoken(language).title, rule_said(found, language)
+    page = Page(language, say("lab", "ask", "title", game=title, rule=rule, measure=measure))
     page.answer(*[sentence_of(found, one, language) for one in found.verdicts])
     for one in found.verdicts:
         rows: list[tuple[str, Mean | Share]] = [
             (effect.bots, effect.change) for effect in found.effects if effect.value == one.value
         ]
-        page.draw(dots([*rows, (say("lab", "ask", "all"), one.change)], " %", 0))
-        page.say(say("lab", "ask", "drawn", usual=f"{found.rule} = {said(found.usual)}"))
-    page.table(
-        say("lab", "ask", "heads", rule=found.rule).split(", "),
-        [[said(one.value), one.bots, one.usual, one.found, f"{one.change} %"] for one in found.effects],
-    )
+        page.dots([*rows, (say("lab", "ask", "all"), one.change)], " %", 0)
+        page.say(say("lab", "ask", "drawn", usual=value_said(found, found.usual, language)))
+        page.table(
+            say("lab", "ask", "heads").split(", "),
+            [
+                [effect.bots, Figure(f"{effect.change} %"), effect.usual, effect.found]
+                for effect in found.effects
+                if effect.value == one.value
+            ],
+        )
     page.say(*how_of(found, language))
     bots = list(dict.fromkeys(one.bots for one in found.effects))
     options = {
@@ -74,7 +81,7 @@ def page_of_answer(found: Answer, language: str = ENGLISH) -> str:
         "bots": ",".join(bots),
         "value": [said(one.value) for one in found.verdicts],
     }
-    printed = {option.name: option.default for option in edition_of(found.game).options}
+    printed = {option.name: option.default for option in edition.options}
     terms = found.terms if found.usual == printed[found.rule] else {**found.terms, found.rule: found.usual}
     line = command("ask", [found.game, found.rule], options, terms)
     return page.whole(say("lab", "page", "made"), line)
@@ -84,21 +91,37 @@ def sentence_of(found: Answer, verdict: Verdict, language: str = ENGLISH) -> str
     """What a value does, in a sentence, and whether all bots agree."""
     say = catalogue(language).say
     change = verdict.change
+    kinds = [one for one in found.effects if one.value == verdict.value]
     key = "longer" if change.low > 0 else "shorter" if change.high < 0 else "unsure"
+    if not change.is_bounded():
+        key = "nothing" if any(one.usual.value == 0 for one in kinds) else "too_few"
     shown = abs(change.value) if key == "shorter" else change.value
     facts = {
-        "rule": found.rule,
-        "value": said(verdict.value),
+        "what": value_said(found, verdict.value, language),
         "measure": say("lab", "measure", found.measure),
-        "change": f"{shown:.1f}",
-        "low": f"{change.low:.1f}",
-        "high": f"{change.high:.1f}",
+        "change": Figure(f"{shown:.1f}"),
+        "low": Figure(f"{change.low:.1f}"),
+        "high": Figure(f"{change.high:.1f}"),
     }
-    kinds = sum(one.value == verdict.value for one in found.effects)
     sentences = [say("lab", "ask", key, **facts)]
-    if kinds > 1 and key != "unsure":
-        sentences.append(say("lab", "ask", "agree" if verdict.agree else "disagree", count=kinds))
+    is_sure_of_some = any(one.change.is_beside_zero() for one in kinds)
+    if len(kinds) > 1 and (key in {"longer", "shorter"} or (key == "unsure" and is_sure_of_some)):
+        sentences.append(say("lab", "ask", "agree" if verdict.agree else "disagree", count=len(kinds)))
     return " ".join(sentences)
+
+
+def rule_said(found: Answer, language: str) -> str:
+    """The rule, as the lobby calls it."""
+    edition = edition_of(found.game)
+    option = next(one for one in edition.options if one.name == found.rule)
+    return name_of(edition.family, option, catalogue(language))
+
+
+def value_said(found: Answer, value: object, language: str) -> str:
+    """The rule with a value, as the lobby calls it."""
+    edition = edition_of(found.game)
+    option = next(one for one in edition.options if one.name == found.rule)
+    return label_of(edition.family, option, value, catalogue(language))
 
 
 def how_of(found: Answer, language: str = ENGLISH) -> list[str]:
@@ -147,7 +170,7 @@ def review_lead(found: Review, language: str = ENGLISH) -> list[str]:
         before = found.moments[found.moments.index(moment) - 1]
         winner = found.winners[0]
         gain = points(moment.chances[winner].value - before.chances[winner].value)
-        facts = {"step": moment.step, "gain": gain, "name": found.names[winner]}
+        facts = {"step": moment.step + 1, "gain": gain, "name": found.names[winner]}
         lead.append(" ".join([say("lab", "review", "decisive", **facts), *moment.told]))
     count = len(found.choices)
     return [
@@ -166,9 +189,9 @@ def dice_said(found: Review, language: str = ENGLISH) -> list[str]:
             "thrown" if one.is_usual else "thrown_oddly",
             name=found.names[one.seat],
             count=one.count,
-            mean=f"{one.mean:.2f}",
-            low=f"{one.low:.2f}",
-            high=f"{one.high:.2f}",
+            mean=Figure(f"{one.mean:.2f}"),
+            low=Figure(f"{one.low:.2f}"),
+            high=Figure(f"{one.high:.2f}"),
         )
         for one in found.dice
     ]
@@ -177,7 +200,7 @@ def dice_said(found: Review, language: str = ENGLISH) -> list[str]:
 def choice_said(found: Review, choice: Choice, language: str = ENGLISH) -> str:
     """What was done, what it brought, and what a normal bot would have done."""
     facts = {
-        "step": choice.step,
+        "step": choice.step + 1,  # as the replay counts, from 1
         "name": found.names[choice.seat],
         "said": choice.said,
         "instead": choice.instead,
@@ -201,14 +224,14 @@ def account_rows(found: Review) -> list[list[str]]:
     ]
 
 
-def points(value: float) -> str:
+def points(value: float) -> Figure:
     """A change of chance in points of a hundred, with its sign."""
-    return f"{100 * value:+.0f}"
+    return Figure(f"{100 * value:+.0f}")
 
 
-def bounded(figure: Mean) -> str:
-    """The same, give or take."""
-    return f"{100 * figure.value:+.1f} ± {50 * (figure.high - figure.low):.1f}"
+def bounded(figure: Mean) -> Figure:
+    """The figure in 100, give or take half its interval."""
+    return Figure(f"{100 * figure.value:+.1f} ± {50 * (figure.high - figure.low):.1f}")
 
 
 def percent(share: Share) -> Share:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from gamenight.editions.shelf import edition_of
 from gamenight.lab.figures import Mean
-from gamenight.lab.report.drawing import dots
 from gamenight.lab.report.page import Page
 from gamenight.lab.report.pages import command
 from gamenight.words.catalogue import ENGLISH, catalogue
+from gamenight.words.figure import Figure
 
 if TYPE_CHECKING:
     from gamenight.lab.sprt import Trial
@@ -21,7 +21,7 @@ def page_of_trial(found: Trial, language: str = ENGLISH) -> str:
     title = edition_of(found.game).spoken(language).title
     page = Page(language, say("lab", "sprt", "title", game=title, new=found.new, old=found.old))
     page.answer(sentence_of_trial(found, language))
-    page.draw(dots([(found.new, in_a_hundred(found.ahead))], "", 0))
+    page.dots([(found.new, in_a_hundred(found.ahead))], "", 0)
     page.say(*how_of_trial(found, language))
     options = {"gain": found.gain, "games": found.games, "seats": found.seats, "seed": found.seed}
     line = command("sprt", [found.game, found.new, found.old], options, found.terms)
@@ -39,7 +39,7 @@ def how_of_trial(found: Trial, language: str = ENGLISH) -> list[str]:
     say = catalogue(language).say
     test = found.test
     facts = {"new": found.new, "old": found.old, "gain": gain_of(found)}
-    evidence = {"evidence": f"{test.evidence:.2f}", "bound": f"{test.bound:.2f}"}
+    evidence = {"evidence": Figure(f"{test.evidence:.2f}"), "bound": Figure(f"{test.bound:.2f}")}
     return [
         say("lab", "sprt", "ahead", new=found.new, ahead=in_a_hundred(found.ahead)),
         say("lab", "sprt", "tested", **facts, **evidence),
@@ -47,11 +47,11 @@ def how_of_trial(found: Trial, language: str = ENGLISH) -> list[str]:
     ]
 
 
-def gain_of(found: Trial) -> str:
+def gain_of(found: Trial) -> Figure:
     """The gain that is asked for, in games out of a hundred."""
-    return f"{100 * found.gain:g}"
+    return Figure(f"{100 * found.gain:g}")
 
 
 def in_a_hundred(ahead: Mean) -> Mean:
-    """The same of an average."""
+    """An average as games in 100."""
     return Mean(100 * ahead.value, 100 * ahead.low, 100 * ahead.high)

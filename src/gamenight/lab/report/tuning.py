@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamenight.editions.shelf import edition_of
-from gamenight.lab.report.drawing import dots
 from gamenight.lab.report.page import Page
 from gamenight.lab.report.pages import command
 from gamenight.lab.report.sprt import in_a_hundred
 from gamenight.words.catalogue import ENGLISH, catalogue
+from gamenight.words.figure import Figure
 
 if TYPE_CHECKING:
     from gamenight.lab.tuning import Tuned
@@ -21,11 +21,15 @@ def page_of_tuned(found: Tuned, language: str = ENGLISH) -> str:
     title = edition_of(found.game).spoken(language).title
     page = Page(language, say("lab", "tune", "title", game=title, bot=found.bot))
     page.answer(sentence_of_tuned(found, language))
-    page.draw(dots([(found.trial.new, in_a_hundred(found.trial.ahead))], "", 0))
-    page.say(say("lab", "tune", "drawn"))
+    if found.is_judged():
+        page.dots([(found.trial.new, in_a_hundred(found.trial.ahead))], "", 0)
+        page.say(say("lab", "tune", "drawn"))
     page.table(
         say("lab", "tune", "heads").split(", "),
-        [[name, f"{found.usual[name]:g}", f"{value:g}"] for name, value in found.best.items()],
+        [
+            [name, Figure(f"{found.usual[name]:g}"), Figure(f"{value:g}")]
+            for name, value in found.best.items()
+        ],
     )
     page.say(*how_of_tuned(found, language))
     options = {
@@ -41,6 +45,8 @@ def page_of_tuned(found: Tuned, language: str = ENGLISH) -> str:
 
 def sentence_of_tuned(found: Tuned, language: str = ENGLISH) -> str:
     """Whether the numbers are better."""
+    if not found.is_judged():
+        return catalogue(language).say("lab", "tune", "unjudged")
     facts = {"bot": found.bot, "ahead": in_a_hundred(found.trial.ahead), "games": found.trial.played}
     return catalogue(language).say("lab", "tune", "better" if found.is_better() else "unsure", **facts)
 
@@ -50,7 +56,6 @@ def how_of_tuned(found: Tuned, language: str = ENGLISH) -> list[str]:
     say = catalogue(language).say
     last = found.heats[-1]
     facts = {"tries": found.heats[0].tries, "heats": len(found.heats), "games": last.games}
-    return [
-        say("lab", "tune", "how", **facts, share=f"{100 * last.best:.1f}"),
-        say("lab", "tune", "fresh", seed=found.trial.seed, truncated=found.trial.truncated),
-    ]
+    how = say("lab", "tune", "how", **facts, share=Figure(f"{100 * last.best:.1f}"))
+    fresh = say("lab", "tune", "fresh", seed=found.trial.seed, truncated=found.trial.truncated)
+    return [how, fresh] if found.is_judged() else [how]

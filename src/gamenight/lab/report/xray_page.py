@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamenight.editions.shelf import edition_of
-from gamenight.lab.report.drawing import dots
 from gamenight.lab.report.page import Page
 from gamenight.lab.report.pages import command, percent
 from gamenight.words.catalogue import ENGLISH, catalogue
@@ -45,7 +44,7 @@ def page_of_xray(found: Xray, language: str = ENGLISH) -> str:
         (say("lab", "xray", "place", number=place), percent(share))
         for place, share in enumerate(found.match.by_order(), 1)
     ]
-    page.draw(dots(rows, " %", 100 / found.seats))
+    page.dots(rows, " %", 100 / found.seats)
     page.say(say("lab", "xray", "order_told"))
     options = {
         "games": len(found.match.games),

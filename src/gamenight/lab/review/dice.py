@@ -21,7 +21,7 @@ SPREAD = sqrt((FACES * FACES - 1) / 12)  # of one die, or one number that is spu
 
 @dataclass(frozen=True)
 class Thrown:
-    """The dice of one seat: how many, their average, and between what it lies nineteen times of twenty."""
+    """The dice of one seat: how many, their average, and between what it lies nineteen times in twenty."""
 
     seat: int
     count: int

@@ -121,7 +121,7 @@ def review(record: str, *, playouts: int | None = None, seed: int = 1, language:
 
 
 def reviewing(record: str, *, playouts: int, seed: int = 1, language: str = ENGLISH) -> Iterator[Review]:
-    """The same review again and again, as it grows; the last one is whole."""
+    """Yield the review again and again as it grows; the last one is whole."""
     if playouts < FEWEST:
         raise BadSetup(f"a review takes at least {FEWEST} playouts for each step, not {playouts}")
     story = Story(record, language)

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from gamenight import families
 from gamenight.editions.shelf import edition_of
-from gamenight.lab.start import lay
+from gamenight.lab.work import Game, Work
 
 if TYPE_CHECKING:
     from gamenight.kernel.event import Event
-    from gamenight.lab.work import Game, Work
 
 ROOM = "edition.xray"  # where a family counts and tells
 
@@ -33,12 +32,13 @@ def counter_of(game: str) -> Any:  # noqa: ANN401  the family's module, or None
 def counted(work: Work) -> list[Counted]:
     """Play a piece of work with open ears; a worker process is handed this function."""
     counter = counter_of(work.game)
-    start = lay(work.game, len(work.bots), work.terms)
+    start = work.start()
     bots = start.bots(work.bots)
     found = []
     for seed in work.seeds:
         log: list[Event] = []
-        start.log = None if counter is None else log
-        game = work.played(start, bots, seed, 0)
+        outcome, decisions = start.play(bots, seed, work.most, log=None if counter is None else log)
+        winners = tuple(sorted(outcome.winners))
+        game = Game(seed, 0, winners, decisions, outcome.clause, start.turns, start.order)
         found.append(Counted(game, [] if counter is None else counter.count(start.end, log)))
     return found

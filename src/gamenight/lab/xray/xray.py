@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from gamenight.editions.shelf import edition_of
 from gamenight.lab.figures import mean_of
 from gamenight.lab.matches import Match, works
+from gamenight.lab.runs import found_by
 from gamenight.lab.saving import Savable
-from gamenight.lab.spreading import in_order
 from gamenight.lab.start import LONGEST
-from gamenight.lab.xray.counting import counted, counter_of
+from gamenight.lab.xray.counting import Counted, counted, counter_of
 from gamenight.words.catalogue import ENGLISH, catalogue
 
 if TYPE_CHECKING:
@@ -69,30 +69,33 @@ def xray(  # noqa: PLR0913  one for each thing that decides the result, and how 
     terms: Mapping[str, Any] | None = None,
     workers: int | str = 1,
     language: str = ENGLISH,
-    kept: Kept | None = None,  # what was counted is not kept
+    kept: Kept | None = None,
     tell: Tell | None = None,
 ) -> Xray:
     """Let bots of one kind play a box so often, and say what its author should know."""
-    del kept
     edition = edition_of(game)
     low, high = edition.seats
     seats = min(max(seats, low), high)
     agreed = dict(terms or {})
-    found = []
-    for part in in_order(counted, works(game, [bot] * seats, games, seed, agreed, LONGEST), workers):
+    found: list[Counted] = []
+
+    def so_far() -> Xray:
+        match = Match(game, (bot,) * seats, [one.game for one in found], agreed)
+        counter = counter_of(game)
+        findings = None
+        if counter is not None:
+            columns = zip(*(one.numbers for one in found), strict=True)
+            findings = counter.findings(
+                edition.spoken(language), [mean_of(one) for one in columns], len(found), language
+            )
+        warnings = (*general(match, language), *(findings.warnings if findings is not None else ()))
+        return Xray(game, bot, seats, seed, agreed, match, findings, warnings)
+
+    for part in found_by(counted, works(game, [bot] * seats, games, seed, agreed, LONGEST), workers, kept):
         found += part
         if tell is not None:
-            tell(len(found), games, None)
-    match = Match(game, (bot,) * seats, [one.game for one in found], agreed)
-    counter = counter_of(game)
-    findings = None
-    if counter is not None:
-        columns = zip(*(one.numbers for one in found), strict=True)
-        findings = counter.findings(
-            edition.spoken(language), [mean_of(one) for one in columns], len(found), language
-        )
-    warnings = (*general(match, language), *(findings.warnings if findings is not None else ()))
-    return Xray(game, bot, seats, seed, agreed, match, findings, warnings)
+            tell(len(found), games, so_far)
+    return so_far()
 
 
 def general(match: Match, language: str) -> list[str]:
