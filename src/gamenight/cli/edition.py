@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import re
-import tomllib
 from pathlib import Path
 from typing import Annotated
 
@@ -12,15 +9,9 @@ from cyclopts import App, Parameter
 
 from gamenight.cli.language import words
 
-edition = App(
-    name="edition",
-    help=words().say("cli", "help", "edition"),
-    help_format="plaintext",
-    result_action="return_value",
-)
+edition = App(name="edition", help_flags=[], result_action="return_value")
 
 LONGEST = 40
-TITLE = re.compile(r"^(\[names\][^\[]*?^title[ \t]*=[ \t]*)[^\n]*", re.MULTILINE | re.DOTALL)
 
 
 @edition.command
@@ -31,15 +22,12 @@ def new(
     source: Annotated[str, Parameter(name="--from")],
     title: str | None = None,
 ) -> int:
-    """Copy an edition into a new folder here, to change it.
-
-    Args:
-        name: The new folder; its last part is the edition's id: small letters, digits and dashes.
-        source: The edition to copy: a game's id (see gamenight games), or a folder.
-        title: What the new one is called; by its folder's name if you do not say.
-    """
+    """Copy an edition into a new folder here, to change it."""
+    from gamenight.called import command
     from gamenight.cli import FINE
     from gamenight.cli.output import tell
+    from gamenight.editions.editing import put
+    from gamenight.editions.faults import text_of
     from gamenight.editions.shelf import FILE, check_id, folder_of, read_edition
     from gamenight.folders import editions_folder
     from gamenight.kernel.errors import BadSetup
@@ -48,13 +36,13 @@ def new(
     check_id(folder)
     original = folder_of(source)
     read_edition(original)
-    text = (original / FILE).read_text(encoding="utf-8")
+    text = text_of(original / FILE)
     called = folder.name.replace("-", " ").title() if title is None else title
     if not called.strip() or not called.isprintable() or len(called) > LONGEST:
         raise BadSetup(words().say("cli", "edition", "bad_title", title=repr(called), most=LONGEST))
     try:
         folder.mkdir()
-        (folder / FILE).write_text(retitled(text, called), encoding="utf-8")
+        (folder / FILE).write_text(put(text, ("names", "title"), called), encoding="utf-8")
     except FileExistsError as error:
         raise BadSetup(words().say("cli", "edition", "is_there", folder=folder)) from error
     except OSError as error:
@@ -63,46 +51,58 @@ def new(
         ) from error
     made = read_edition(folder)
     tell("edition", "made", file=folder / FILE, source=source, title=made.title)
-    tell("edition", "then_check", folder=folder)
-    tell("edition", "then_play", folder=folder if folder.is_absolute() else f"./{folder}")
+    tell("edition", "then_check", command=command(), folder=folder)
+    place = folder if folder.is_absolute() else f"./{folder}"
+    tell("edition", "then_play", command=command(), folder=place)
     tell("edition", "then_shelf", shelf=editions_folder())
     return FINE
 
 
 @edition.command
-def check(folder: Path, /) -> int:
-    """Read an edition's folder and say what is wrong with it, by file and field.
-
-    Args:
-        folder: The folder with the edition.toml; or the id of one among your own editions on the shelf.
-    """
-    from gamenight.cli import FINE, complain
-    from gamenight.cli.output import tell
-    from gamenight.editions.shelf import FILE, check_id, edition_of
+def check(folder: Path, /, *, json: Annotated[bool, Parameter(negative="")] = False) -> int:
+    """Read an edition's folder and say all that is wrong with it, by file, line and field."""
+    from gamenight.cli import FINE, WRONG, complain
+    from gamenight.cli.output import show_json, tell
+    from gamenight.editions.faults import Faulty
+    from gamenight.editions.review import Review, review
+    from gamenight.editions.shelf import FILE, check_id, folder_of
     from gamenight.folders import editions_folder
-    from gamenight.kernel.errors import BadEdition
 
-    own = editions_folder()
-    if not folder.exists() and (own / folder).is_dir():
-        folder = own / folder
+    folder = own_or_given(folder)
     try:
-        if folder.resolve().parent == own.resolve():
-            check_id(folder.resolve())
-        found = edition_of(folder)
-    except BadEdition as error:
-        return max(complain(line) for line in str(error).splitlines())
-    least, most = found.seats
-    facts = {"title": found.title, "least": least, "most": most}
-    tell("edition", "right", file=folder / FILE, content=found.content, **facts)
+        there = folder_of(folder).resolve()
+        if there.parent == editions_folder().resolve():
+            check_id(there)
+        found = review(folder)
+    except Faulty as bad:
+        found = Review(None, bad.faults, ())
+    box = found.edition
+    if json:
+        of_box = {"id": box.id, "title": box.title, "content": box.content} if box else {}
+        faults = {"errors": found.errors, "warnings": found.warnings}
+        told = {kind: [fault.to_json() for fault in some] for kind, some in faults.items()}
+        show_json({"folder": str(folder), "right": box is not None, **of_box, **told})
+        return FINE if box else WRONG
+    if box is None:
+        return max(complain(str(fault)) for fault in found.errors)
+    least, most = box.seats
+    facts = {"title": box.title, "least": least, "most": most}
+    tell("edition", "right", file=folder / FILE, content=box.content, **facts)
+    for fault in found.warnings:
+        tell("edition", "poor", what=str(fault))
     return FINE
 
 
 edition.command("gamenight.cli.edition_report:report", name="report")
+edition.command("gamenight.cli.edition_studio:studio", name="studio")
+edition.command("gamenight.cli.edition_print:print_sheets", name="print")
+edition.command("gamenight.cli.edition_share:pack", name="pack")
+edition.command("gamenight.cli.edition_share:add", name="add")
 
 
-def retitled(text: str, title: str) -> str:
-    """The same file with another title, its comments kept."""
-    written = json.dumps(title, ensure_ascii=False)
-    changed = TITLE.sub(lambda found: found[1] + written, text, count=1)
-    is_so = tomllib.loads(changed) | {"names": None} == tomllib.loads(text) | {"names": None}
-    return changed if is_so else text
+def own_or_given(folder: Path) -> Path:
+    """A folder that is there; or the one of that id among one's own editions."""
+    from gamenight.folders import editions_folder
+
+    own = editions_folder() / folder
+    return own if not folder.exists() and own.is_dir() else folder

@@ -21,17 +21,7 @@ def report(  # noqa: PLR0913  one for each thing that decides the result
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:
-    """Look at an edition under the X-ray: where tokens land, what deeds earn, who wins, how long it takes.
-
-    Args:
-        folder: A folder with an edition of your own, or a game's id (see gamenight games).
-        games: So many games.
-        bot: The kind of bots that plays.
-        seats: How many players.
-        seed: The first seed; the same again gives the same games.
-        term: Something agreed otherwise than the box has it: variant=short. Can be given again.
-        wishes: Who plays, and what is written.
-    """
+    """Look at an edition under the X-ray: where tokens land, what deeds earn, who wins, how long it takes."""
     from gamenight.cli.lab.running import perform
     from gamenight.cli.language import language, words
     from gamenight.editions.shelf import FILE, edition_of

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import msgspec
 
+from gamenight.editions.faults import Fault, Faulty, fault_of
+from gamenight.editions.faults import written as written_path
+from gamenight.editions.fitting import Fitting
+from gamenight.editions.texts import folded
 from gamenight.games.parts.deck import MOST_CARDS
-from gamenight.kernel.errors import BadEdition
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
     from gamenight.editions.forms import Notes
+    from gamenight.editions.positions import Path as Steps
 
-T = TypeVar("T")
-UNKNOWN = re.compile(r"unknown field `(?P<field>[^`]*)`")
-AT = re.compile(r" - at `(?P<path>[^`]*)`")
+T = TypeVar("T", bound=msgspec.Struct)
 FEWEST_SPACES, MOST_SPACES = 8, 60
 
 
@@ -36,48 +37,48 @@ class Printed(Protocol):
 
 
 def checked(file: Path, document: dict[str, Any], form: type[T], problems: Callable[[T], Iterable[str]]) -> T:
-    """The document in this form with nothing wrong; BadEdition names each problem on a line of its own."""
-    made = convert(file, document, form)
-    found = [f"{file}: {problem}" for problem in problems(made)]
+    """The document in this form with nothing wrong; Faulty names every problem, each with its field."""
+    try:
+        made = msgspec.convert(document, form)
+    except msgspec.ValidationError as error:
+        raise Faulty(_misfits(file, document, form, problems, error)) from error
+    folded(made)
+    found = [fault_of(file, problem) for problem in problems(made)]
     if found:
-        raise BadEdition("\n".join(found))
+        raise Faulty(found)
     return made
 
 
-def convert(file: Path, document: dict[str, Any], form: type[T]) -> T:
-    """The document in this form, or BadEdition."""
-    try:
-        return msgspec.convert(document, form)
-    except msgspec.ValidationError as error:
-        raise BadEdition(f"{file}: {_plain(str(error), form)}") from error
+def _misfits(
+    file: Path,
+    document: dict[str, Any],
+    form: type[T],
+    problems: Callable[[T], Iterable[str]],
+    error: msgspec.ValidationError,
+) -> Iterator[Fault]:
+    """What does not fit into the form; then what else is wrong, where the rest could be guessed."""
+    fitting = Fitting(document, form)
+    yield from (Fault(file, path, why) for path, why in fitting.wrong)
+    if not fitting.wrong:  # a form may ask for more than we know of
+        yield Fault(file, (), str(error))
+    elif fitting.is_guessed:
+        low, high = (
+            list(problems(msgspec.convert(one.meant, form)))
+            for one in (fitting, Fitting(document, form, high=True))
+        )
+        others = [fault_of(file, problem) for problem in low if problem in high]
+        guessed = [path for path, _ in fitting.wrong]
+        yield from (fault for fault in others if not any(_touches(fault, path) for path in guessed))
 
 
-def _plain(message: str, form: type[Any]) -> str:
-    at = AT.search(message)
-    path = at["path"].removeprefix("$").removeprefix(".") if at else ""
-    unknown = UNKNOWN.search(message)
-    if unknown:
-        field = unknown["field"]
-        near = get_close_matches(field, sorted(_names(form)), 1)
-        hint = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(sorted(_names(form)))}"
-        return f"{f'{path}.{field}'.lstrip('.')}: no such field; {hint}"
-    what = AT.sub("", message).replace("`", "")
-    return f"{path}: {what}" if path else what
-
-
-def _names(form: type[Any]) -> set[str]:
-    """The names of all fields of a struct and of the structs within it."""
-    names: set[str] = set()
-    for field in msgspec.structs.fields(form):
-        names.add(field.encode_name)
-        for inner in (field.type, *getattr(field.type, "__args__", ())):
-            if isinstance(inner, type) and issubclass(inner, msgspec.Struct):
-                names |= _names(inner)
-    return names
+def _touches(fault: Fault, path: Steps) -> bool:
+    """Whether a problem may come from a guess: it is around it or within it, or speaks of it."""
+    shorter = min(len(fault.path), len(path))
+    return fault.path[:shorter] == path[:shorter] or f"{written_path(path)} " in f"{fault.why} "
 
 
 def printable(form: msgspec.Struct) -> Iterator[str]:
-    """Nothing that would disturb a terminal."""
+    """Check that a text has nothing in it that would disturb a terminal."""
 
     def look(path: str, part: object) -> Iterator[str]:
         if isinstance(part, str) and not part.isprintable():
@@ -93,7 +94,7 @@ def printable(form: msgspec.Struct) -> Iterator[str]:
 
 
 def written(money: str, such: str) -> Iterator[str]:
-    """How money is written: a sign, and where the amount goes."""
+    """Check how money is written: a sign, and where the amount goes."""
     rest = money.replace("{amount}", "", 1)
     if "{amount}" not in money or not rest.strip() or {*"{}0123456789"} & {*rest}:
         yield (
@@ -103,7 +104,7 @@ def written(money: str, such: str) -> Iterator[str]:
 
 
 def twice(path: str, given: Sequence[str]) -> Iterator[str]:
-    """No two alike, in whatever letters."""
+    """Check that no two texts are alike, small and capital letters being the same."""
     keys = [name.casefold() for name in given]
     for place, key in enumerate(keys):
         first = keys.index(key)
@@ -112,7 +113,7 @@ def twice(path: str, given: Sequence[str]) -> Iterator[str]:
 
 
 def known(path: str, what: str, given: str, ids: Sequence[str]) -> Iterator[str]:
-    """A name that is one of those there are."""
+    """Check that a name is one of those there are."""
     if given not in ids:
         near = get_close_matches(given, ids, 1)
         hint = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(ids) or 'none'}"
@@ -122,7 +123,7 @@ def known(path: str, what: str, given: str, ids: Sequence[str]) -> Iterator[str]
 def fields(
     path: str, thing: msgspec.Struct, what: str, needs: tuple[str, ...], may: tuple[str, ...] = ()
 ) -> Iterator[str]:
-    """Of the fields that not every kind of a thing has: those of its kind, and no others."""
+    """Check the fields that only some kinds of a thing have: those of its kind, and no others."""
     for field in msgspec.structs.fields(thing):
         if field.default is not None:
             continue
@@ -134,21 +135,21 @@ def fields(
 
 
 def tokens(given: Sequence[str], fewest: int) -> Iterator[str]:
-    """A token for everybody, no two alike."""
+    """Check that there is a token for everybody, no two alike."""
     if len(given) < fewest:
         yield f"tokens: {len(given)} tokens; give at least {fewest} different ones"
     yield from twice("tokens[{}]", given)
 
 
 def purse(notes: Sequence[Notes], cash: int) -> Iterator[str]:
-    """The notes that are handed out, if the file has them, are the cash that one begins with."""
+    """Check that the notes handed out, if the file has them, make the cash that one begins with."""
     total = sum(note.value * note.count for note in notes)
     if notes and total != cash:
         yield f"notes: they add up to {total}; numbers.cash is {cash}"
 
 
 def stocked(name: str, cards: Sequence[object], draws: Sequence[int]) -> Iterator[str]:
-    """A deck that is not too big, and not empty if a space draws from it."""
+    """Check that a deck is not too big, and not empty if a space draws from it."""
     if draws and not cards:
         yield f"{name}: no cards, but spaces[{draws[0]}] draws from them; give 1 to {MOST_CARDS}"
     if len(cards) > MOST_CARDS:
@@ -156,13 +157,13 @@ def stocked(name: str, cards: Sequence[object], draws: Sequence[int]) -> Iterato
 
 
 def goal(path: str, space: int | None, spaces: Sequence[Printed]) -> Iterator[str]:
-    """Where a card leads, if it does, is a space."""
+    """Check that a card leads to a space, if it leads anywhere."""
     if space is not None and not 0 <= space < len(spaces):
         yield f"{path}.space: there is no space {space}; they run from 0 to {len(spaces) - 1}"
 
 
 def ring(spaces: Sequence[Printed]) -> Iterator[str]:
-    """A board round the edge: so many spaces, GO first, and one jail."""
+    """Check a board round the edge: so many spaces, GO first, and one jail."""
     if not FEWEST_SPACES <= len(spaces) <= MOST_SPACES:
         yield f"spaces: {len(spaces)} spaces; a board has {FEWEST_SPACES} to {MOST_SPACES}"
     if spaces and spaces[0].kind != "go":
@@ -178,7 +179,7 @@ def ring(spaces: Sequence[Printed]) -> Iterator[str]:
 
 
 def own_names(spaces: Sequence[Printed], kinds: Sequence[str], what: str) -> Iterator[str]:
-    """No two spaces of these kinds are called the same."""
+    """Check that no two spaces of these kinds are called the same."""
     named: dict[str, int] = {}
     for place, space in enumerate(spaces):
         if space.kind in kinds and named.setdefault(space.name, place) < place:

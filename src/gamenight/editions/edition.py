@@ -17,6 +17,8 @@ from gamenight.words.noun import Noun
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from msgspec import Struct
+
     from gamenight.editions.forms import Names
     from gamenight.kernel.event import Kind
     from gamenight.kernel.game import Game
@@ -53,6 +55,7 @@ class Edition:
     note: str
     seats: tuple[int, int]
     content: str  # a hash of all that the rules use
+    form: Struct  # its file, read: of a type of its family's own
     options: Sequence[Option] = ()  # what a table may agree on, in the order of the lobby
     variants: Sequence[str] = ("standard",)
     events: Sequence[Kind] = ()  # what the family tells, besides what any game does
@@ -93,7 +96,7 @@ class Edition:
         raise NotImplementedError
 
     def spoken(self, language: str) -> Edition:
-        """The same box with its names in a language, for those who read them; else as it is printed.
+        """This box with its names in a language, or as it is printed if it does not speak that language.
 
         Rules, options and ids are the same: a table is laid with the box itself.
         """
@@ -154,6 +157,10 @@ class Edition:
         """The board, and all else that the box prints, for whoever draws it; by default none."""
         return Board()
 
+    def looks(self) -> list[str]:
+        """What is right and will look poor, each by its field: `spaces: 37 spaces make no even sides`."""
+        return []
+
     def to_json(self) -> EditionFacts:
         """What a lobby shows, ready for JSON."""
         return {
@@ -176,7 +183,7 @@ class Setup(Origin):
         self.agreed = agreed
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Made anew of the same parts."""
+        """Rebuild the edition from the same parts."""
         return Setup, (self.edition, self.names, self.agreed)
 
     def game(self) -> Game[Any]:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Bounded(Protocol):
-    """An average over games, and between what bounds it lies nineteen times of twenty."""
+    """An average over games, and between what bounds it lies nineteen times in twenty."""
 
     @property
     def value(self) -> float:

@@ -3,30 +3,47 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gamenight import families
-from gamenight.editions.checking import known
 from gamenight.editions.edition import READING, Edition
+from gamenight.editions.faults import Fault, Faulty, located, source
+from gamenight.editions.fitting import nearest
 from gamenight.editions.tongues import tongues
 from gamenight.folders import editions_folder
-from gamenight.kernel.errors import BadEdition, BadSetup, Error
+from gamenight.kernel.errors import BadSetup
 from gamenight.notation.plain import short
 from gamenight.rulebook.book import books, books_of, page
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from gamenight.families import Family
 
 SHELF = Path(__file__).parent
 FILE = "edition.toml"
+FIRST = 3  # faults of an edition that cannot be opened
+SUFFIX = ".gamenight-edition"  # of one that is packed into a file
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
+
+class Broken(NamedTuple):
+    """An edition of a player's own that cannot be opened: its id, its folder, and all that is wrong."""
+
+    id: str
+    folder: Path
+    faults: tuple[Fault, ...]
+
+    def first(self) -> tuple[Sequence[Fault], int]:
+        """What is told of it at a glance: the first things that are wrong, and how many there are besides."""
+        return self.faults[:FIRST], len(self.faults[FIRST:])
+
+
 _added: dict[str, Edition] = {}
-_read: dict[Path, tuple[object, Edition | str]] = {}  # a player's own files: as they were, and what they gave
+_read: dict[Path, tuple[object, Edition | Faulty]] = {}  # a player's own: as they were, and what they gave
 _good: dict[str, Edition] = {}  # a player's own editions as they were when last they could be read
 
 
@@ -80,8 +97,8 @@ def editions() -> list[Edition]:
     return [found[name] for name in sorted(found)]
 
 
-def troubles() -> dict[Path, str]:
-    """The folders among a player's own editions that are left out, and why."""
+def broken() -> list[Broken]:
+    """A player's own editions that cannot be opened, as their folders are now."""
     return _own()[1]
 
 
@@ -126,47 +143,63 @@ def _own_of(game: str) -> Edition:
         return own[game]
     if game in _good:
         return _good[game]
-    for folder, why in wrong.items():
-        if folder.name == game:
-            raise BadEdition(why)
+    for one in wrong:
+        if one.id == game:
+            raise Faulty(one.faults)
     near = get_close_matches(game, ids(), 1)
     hint = f"did you mean {near[0]!r}?" if near else f"on the shelf are {', '.join(ids())}"
     raise BadSetup(f"there is no game {short(game)}; {hint}")
 
 
-def _own() -> tuple[dict[str, Edition], dict[Path, str]]:
-    """A player's own editions as their folder is now, and what is left out of them, with the reason."""
+def _own() -> tuple[dict[str, Edition], list[Broken]]:
+    """A player's own editions as their folder is now, and those that cannot be opened."""
     found: dict[str, Edition] = {}
-    wrong: dict[Path, str] = {}
+    wrong: list[Broken] = []
     home = editions_folder()
     try:
         folders = sorted(path for path in home.iterdir() if not path.name.startswith("."))
-    except (FileNotFoundError, NotADirectoryError):
+    except FileNotFoundError:
         return found, wrong
+    except NotADirectoryError:  # /dev/null says that there are none
+        why = Fault(home, (), "is no folder; editions stand in one")
+        return found, [Broken(home.name, home, (why,))] if home.is_file() else []
     except OSError as error:
-        return found, {home: f"{home}: {error.strerror}"}
+        return found, [Broken(home.name, home, (Fault(home, (), str(error.strerror)),))]
     with READING:
         for folder in folders:
             try:
                 if folder.is_dir():
                     check_id(folder)
                     found[folder.name] = _read_own(folder)
-            except BadEdition as error:
-                wrong[folder] = str(error)
+                else:
+                    _check_stray(folder)
+            except Faulty as bad:
+                wrong.append(Broken(folder.name, folder, bad.faults))
             except OSError as error:
-                wrong[folder] = f"{folder / FILE}: {error.strerror}"
+                fault = Fault(folder / FILE, (), str(error.strerror))
+                wrong.append(Broken(folder.name, folder, (fault,)))
         _good.update(found)
     return found, wrong
 
 
+def _check_stray(file: Path) -> None:
+    """What lies beside the folders of editions and was meant to be one; Faulty says what is to be done."""
+    if file.is_symlink() and not file.exists():
+        raise Faulty([Fault(file, (), "is a link that leads to nothing")])
+    if file.suffix == SUFFIX:
+        raise Faulty([Fault(file, (), "is a packed edition; unpack it with: edition add FILE")])
+    if file.name == FILE:
+        raise Faulty([Fault(file, (), "stands alone; give it a folder of its own, named as the edition is")])
+
+
 def check_id(folder: Path) -> None:
-    """A folder's name is its edition's id on the shelf; BadEdition says why it cannot be one."""
+    """A folder's name is its edition's id on the shelf; Faulty says why it cannot be one."""
     if ID.fullmatch(folder.name) is None:
-        raise BadEdition(f"{folder}: name the folder in small letters and digits, with dashes: my-box-2")
+        why = "name the folder in small letters and digits, with dashes: my-box-2"
+        raise Faulty([Fault(folder, (), why)])
     if folder.name in boxes():
-        raise BadEdition(
-            f"{folder}: {folder.name} is a box that comes with gamenight; give the folder another name"
-        )
+        why = f"{folder.name} is a box that comes with gamenight; give the folder another name"
+        raise Faulty([Fault(folder, (), why)])
 
 
 def _read_own(folder: Path) -> Edition:
@@ -176,8 +209,8 @@ def _read_own(folder: Path) -> Edition:
     if file not in _read or _read[file][0] != mark:
         _read[file] = (mark, _tried(folder))
     result = _read[file][1]
-    if isinstance(result, str):
-        raise BadEdition(result)
+    if isinstance(result, Faulty):
+        raise Faulty(result.faults)
     return result
 
 
@@ -192,13 +225,13 @@ def _mark(file: Path) -> tuple[object, ...]:
     return (file.name, state.st_mtime_ns, state.st_ctime_ns, state.st_size, state.st_ino)
 
 
-def _tried(folder: Path) -> Edition | str:
+def _tried(folder: Path) -> Edition | Faulty:
     try:
         return read_edition(folder)
-    except Error as error:
-        return str(error)
+    except Faulty as bad:
+        return bad
     except Exception as error:  # noqa: BLE001  whatever is wrong with it, it is this folder's alone
-        return f"{folder / FILE}: {error!r}"
+        return Faulty([Fault(folder / FILE, (), f"cannot be read: {type(error).__name__}")])
 
 
 def read_edition(folder: Path) -> Edition:
@@ -206,24 +239,59 @@ def read_edition(folder: Path) -> Edition:
     if folder.name in {"", ".."}:
         folder = folder.resolve()  # its name is the edition's id
     file = folder / FILE
+    return read_written(folder, *source(file))
+
+
+def read_written(folder: Path, text: str, document: dict[str, Any]) -> Edition:
+    """Check the text of an edition, which says this, as if it stood in that folder; and make the edition."""
+    file = folder / FILE
     try:
-        document = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadEdition(f"{file}: not TOML: {error}") from error
-    except OSError as error:
-        raise BadEdition(f"{file}: {error.strerror}") from error
-    name = document.get("family")
-    family = families.find(name) if isinstance(name, str) else None
-    if family is None:
-        names = ", ".join(one.name for one in families.known())
-        raise BadEdition(f"{file}: family: {name!r} is no family of rules; known are {names}")
+        return _read_document(folder, document)
+    except Faulty as bad:
+        ours = [fault for fault in bad.faults if fault.file == file]
+        beside = [fault for fault in bad.faults if fault.file != file]
+        raise Faulty([*located(ours, text), *beside]) from bad
+
+
+def _read_document(folder: Path, document: dict[str, Any]) -> Edition:
+    """The edition of a folder whose file says this."""
+    file = folder / FILE
+    family = _family_of(file, document)
+    wrong = [Fault(file, ("rulebook",), why) for why in _rulebook(family, document)]
     with READING:
         read = family.reader()
-        edition = read(file, document)
-        assert edition.family == family.name, f"{family.package}: its editions are of {edition.family!r}"
-        wrong = [*known("rulebook", "rulebook", edition.rulebook, books_of(family.name))]
+        try:
+            edition = read(file, document)
+        except Faulty as bad:
+            raise Faulty([*wrong, *bad.faults]) from bad
         if wrong:
-            raise BadEdition(f"{file}: {wrong[0]}")
+            raise Faulty(wrong)
+        assert edition.family == family.name, f"{family.package}: its editions are of {edition.family!r}"
         edition.folder = folder
         edition.tongues = tongues(beside(folder), edition, read)
         return edition
+
+
+def _family_of(file: Path, document: dict[str, Any]) -> Family:
+    """The family of rules that it names."""
+    name = document.get("family")
+    family = families.find(name) if isinstance(name, str) else None
+    if family is None:
+        names = [one.name for one in families.known()]
+        near = nearest(name, names) if isinstance(name, str) else None
+        hint = f"did you mean {near!r}?" if near else f"known are {', '.join(names)}"
+        why = "missing" if name is None else f"{name!r} is no family of rules"
+        raise Faulty([Fault(file, ("family",), f"{why}; {hint}")])
+    return family
+
+
+def _rulebook(family: Family, document: dict[str, Any]) -> list[str]:
+    """What is wrong with the rulebook that it names, if it names one."""
+    given, there = document.get("rulebook"), books_of(family.name)
+    if not isinstance(given, str) or given in there:
+        return []
+    near = nearest(given, there)
+    return [
+        f"there is no rulebook {given!r}; "
+        + (f"did you mean {near!r}?" if near else f"known are {', '.join(there)}")
+    ]

@@ -1,22 +1,21 @@
-"""What a box prints, in other languages: a file of each language beside its edition.toml.
+"""What a box prints, in other languages: a file of each language beside its edition.toml."""
 
-It is a table from what the box prints to what that is called: `"Kennel" = "Hundehütte (f)"`, with the gender
-where the language has genders. Where one text stands for two things, by field:
-`fish = {marker = "Fisch (m)", markers = "Fische"}`. What is left out stays as the box prints it.
-"""
+# It is a table from what the box prints to what that is called: `"Kennel" = "Hundehütte (f)"`, with the
+# gender where the language has genders. Where one text stands for two things, by field: `fish = {marker =
+# "Fisch (m)", markers = "Fische"}`. What is left out stays as the box prints it.
 
 from __future__ import annotations
 
 import re
-import tomllib
 from copy import deepcopy
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
-from msgspec import inspect
 
-from gamenight.kernel.errors import BadEdition
+from gamenight.editions.faults import Fault, Faulty, located, source
+from gamenight.editions.forms import BESIDE, READ
+from gamenight.editions.texts import texts
 from gamenight.words.catalogue import catalogue, languages
 from gamenight.words.noun import Noun, noun
 
@@ -25,11 +24,13 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from gamenight.editions.edition import Edition
+    from gamenight.editions.positions import Path as Steps
+    from gamenight.editions.texts import Put
 
-    Put = Callable[[str], None]
     Reader = Callable[[Path, dict[str, Any]], Edition]
 
 HOLE = re.compile(r"\{[^}]*\}")
+LANGUAGE = re.compile(r"[a-z]{2,3}(-[a-z]+)?")
 
 
 class Printed(NamedTuple):
@@ -39,53 +40,49 @@ class Printed(NamedTuple):
     text: str
     put: Put
     is_beside: bool  # a token: the rules know it by its name, which stays
+    path: Steps = ()
 
 
 def printed(form: msgspec.Struct) -> list[Printed]:
     """All that players read of a box."""
-    return list(_walk(inspect.type_info(type(form)), form, "", lambda _: None))
+    return [
+        Printed(_field(one.path), one.text, one.put, BESIDE.items() <= one.marks.items(), one.path)
+        for one in texts(form)
+        if READ.items() <= one.marks.items() or BESIDE.items() <= one.marks.items()
+    ]
 
 
-def _walk(
-    info: inspect.Type, value: object, field: str, put: Put, extra: dict[str, Any] | None = None
-) -> Iterator[Printed]:
-    """The texts in one part of a form, whatever it is made of."""
-    if isinstance(info, inspect.Metadata):
-        yield from _walk(info.type, value, field, put, info.extra)
-    elif isinstance(info, inspect.UnionType):
-        for one in info.types:
-            yield from _walk(one, value, field, put)
-    elif isinstance(info, inspect.StructType) and isinstance(value, info.cls):
-        for part in info.fields:
-            yield from _walk(part.type, getattr(value, part.name), part.name, _into(value, part.name))
-    elif isinstance(info, inspect.ListType) and isinstance(value, list):
-        for place, one in enumerate(value):
-            yield from _walk(info.item_type, one, field, _at(value, place))
-    elif isinstance(info, inspect.StrType) and isinstance(value, str) and value and extra:
-        yield Printed(field, value, put, is_beside="beside" in extra)
-
-
-def _into(struct: msgspec.Struct, field: str) -> Put:
-    return lambda text: setattr(struct, field, text)
-
-
-def _at(texts: list[str], place: int) -> Put:
-    return lambda text: texts.__setitem__(place, text)
+def _field(path: Steps) -> str:
+    """The last field on the way."""
+    return next((step for step in reversed(path) if isinstance(step, str)), "")
 
 
 def tongues(files: list[Path], edition: Edition, read: Reader) -> dict[str, Edition]:
-    """The edition in each language that it has a file of; BadEdition names file and text."""
-    return {file.stem: told(file, edition, read) for file in files}
+    """The edition in each language that it has a file of; Faulty names what is wrong with any of them."""
+    found: dict[str, Edition] = {}
+    wrong: list[Fault] = []
+    for file in files:
+        try:
+            found[file.stem] = told(file, edition, read)
+        except Faulty as bad:
+            wrong += bad.faults
+    if wrong:
+        raise Faulty(wrong)
+    return found
 
 
 def told(file: Path, edition: Edition, read: Reader) -> Edition:
     """The edition in the words of one file: other names, and nothing else."""
-    names = table(file)
-    form = deepcopy(vars(edition)["form"])  # the file, read: a struct of its family's own
-    texts = printed(form)
-    check(file, names, texts)
+    if LANGUAGE.fullmatch(file.stem) is None:
+        raise Faulty([Fault(file, (), "is named after no language; give it two letters, such as fr.toml")])
+    text, names = source(file)
+    form = deepcopy(edition.form)
+    prints = printed(form)
+    wrong = check(file, names, prints)
+    for fault in wrong:
+        names.pop(str(fault.path[0]), None)
     called, genders = {}, {}
-    for one in texts:
+    for one in prints:
         word = _word(names, one)
         if word is None:
             continue
@@ -95,45 +92,53 @@ def told(file: Path, edition: Edition, read: Reader) -> Edition:
         called[one.text] = str(name)
         if not one.is_beside:
             one.put(str(name))
-    spoken = read(file, msgspec.to_builtins(form))  # which says what cannot be printed so
+    try:
+        spoken = read(file, msgspec.to_builtins(form))  # which says what cannot be printed so
+    except Faulty as bad:
+        wrong += [_of_text(fault, names, prints) for fault in bad.faults]
+    if wrong:
+        raise Faulty(located(dict.fromkeys(wrong), text))
     assert spoken.content == edition.content, f"{file}: names are not rules"
     spoken.original, spoken.called, spoken.genders = edition, called, genders
     return spoken
 
 
-def table(file: Path) -> dict[str, Any]:
-    """What a file says, unread."""
-    try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadEdition(f"{file}: not TOML: {error}") from error
-    except OSError as error:
-        raise BadEdition(f"{file}: {error.strerror}") from error
+def _of_text(fault: Fault, names: dict[str, Any], prints: list[Printed]) -> Fault:
+    """A fault of the edition with other names, told of the name that makes it."""
+    for one in prints:
+        if one.path == fault.path and one.text in names:
+            is_by_field = isinstance(names[one.text], dict)
+            return fault._replace(path=(one.text, one.field) if is_by_field else (one.text,))
+    return fault._replace(path=(), why=fault.told())
 
 
-def check(file: Path, names: dict[str, Any], texts: list[Printed]) -> None:
-    """Every name is for something that the box prints; BadEdition names each that is not, a line each."""
+def check(file: Path, names: dict[str, Any], found: list[Printed]) -> list[Fault]:
+    """What is wrong with a file: every name is for something that the box prints."""
     fields: dict[str, list[str]] = {}
-    for one in texts:
+    for one in found:
         fields.setdefault(one.text, []).append(one.field)
-    wrong = [f"{file}: {why}" for text, name in names.items() for why in _wrong(text, name, fields)]
-    if wrong:
-        raise BadEdition("\n".join(wrong))
+    return [
+        Fault(file, (text, *field), why)
+        for text, name in names.items()
+        for field, why in _wrong(text, name, fields)
+    ]
 
 
-def _wrong(text: str, name: object, fields: dict[str, list[str]]) -> Iterator[str]:
+def _wrong(text: str, name: object, fields: dict[str, list[str]]) -> Iterator[tuple[tuple[str, ...], str]]:
+    """What is wrong with one name, and with which of its fields if it has several."""
     if text not in fields:
         near = get_close_matches(text, fields, 1)
-        yield f"{text!r}: the box prints no such text" + (f"; did you mean {near[0]!r}?" if near else "")
+        yield (), "the box prints no such text" + (f"; did you mean {near[0]!r}?" if near else "")
         return
-    for field, word in name.items() if isinstance(name, dict) else [("", name)]:
-        if field and field not in fields[text]:
-            yield f"{text!r}.{field}: it stands in {', '.join(dict.fromkeys(fields[text]))}, and not there"
+    by_field = [((field,), word) for field, word in name.items()] if isinstance(name, dict) else [((), name)]
+    for field, word in by_field:
+        if field and field[0] not in fields[text]:
+            yield field, f"it stands in {', '.join(dict.fromkeys(fields[text]))}, and not there"
         if not isinstance(word, str) or not word.strip():
-            yield f"{text!r}: give the text that stands for it, or leave it out"
+            yield field, "give the text that stands for it, or leave it out"
         elif sorted(HOLE.findall(word)) != sorted(HOLE.findall(text)):
             holes = ", ".join(HOLE.findall(text)) or "nothing"
-            yield f"{text!r}: {word!r} must have the same in braces: {holes}"
+            yield field, f"{word!r} must have the same in braces: {holes}"
 
 
 def _word(names: dict[str, Any], one: Printed) -> str | None:

@@ -23,10 +23,10 @@ TAKEN = {"any", "bank", "house", "hotel"}  # what words say of cards besides col
 
 
 def problems(form: DealFile) -> list[str]:
-    """All that is wrong; what can only be asked of a whole pack is asked if the rest is right."""
+    """All that is wrong."""
     found = [*printable(form), *_money(form), *_colours(form), *_properties(form), *_wilds(form)]
     found += [*_rents(form), *_actions(form), *_names(form)]
-    return found or [*_pack(form), *_room(form), *_dearest(form)]
+    return [*found, *_pack(form), *_room(form), *_dearest(form)]
 
 
 def _money(form: DealFile) -> Iterator[str]:
@@ -135,7 +135,7 @@ def _pack(form: DealFile) -> Iterator[str]:
     counts += [wild.count for wild in form.wilds] + [card.count for card in form.rents]
     counts += [card.count for card in form.actions]
     if len(counts) > MOST_KINDS:
-        yield f"money, rents: {len(counts)} kinds of cards in all; a pack has {MOST_KINDS} at most"
+        yield f"actions: {len(counts)} kinds of cards in all; a pack has {MOST_KINDS} at most"
     cards = sum(counts)
     if cards < PLAYERS_OF_A_PACK * form.numbers.hand:
         yield (
@@ -165,7 +165,7 @@ def _dearest(form: DealFile) -> Iterator[str]:
     """The highest rent, doubled as often as can be."""
     doublers = sum(TWO_PACKS * card.count for card in form.actions if card.does == "double_rent")
     times = 2 ** min(doublers, form.numbers.plays - 1)
-    rent = max(colour.rents[-1] for colour in form.colours)
+    rent = max((colour.rents[-1] for colour in form.colours), default=0)
     dearest = (rent + form.numbers.house_rent + form.numbers.hotel_rent) * times
     if dearest > MOST_DUE:
         yield f"numbers.plays: the highest rent would come to {dearest}; it may be {MOST_DUE} at most"

@@ -13,6 +13,7 @@ from gamenight.games.deal.edition.board import DealBoard, board_of
 from gamenight.games.deal.edition.checks import problems
 from gamenight.games.deal.edition.facts import facts
 from gamenight.games.deal.edition.form import DealFile, Deed
+from gamenight.games.deal.edition.looks import looks
 from gamenight.games.deal.events import EVENTS
 from gamenight.games.deal.options import deal_options
 from gamenight.games.deal.pack import NOWHERE
@@ -74,7 +75,7 @@ class DealEdition(Edition):
 
     def __init__(self, folder: str, form: DealFile) -> None:
         super().__init__(folder, form.names, (LEAST, MOST), form.rulebook)
-        self.form = form
+        self.form: DealFile = form
         self.kinds = _kinds(form)
         self.pack = _pack(form, self.kinds)
         self.content = digest(_rules_use(form, self.kinds))
@@ -165,6 +166,10 @@ class DealEdition(Edition):
     def board(self) -> DealBoard:
         """No board: the colours, and all that is printed on the cards."""
         return board_of(self)
+
+    def looks(self) -> list[str]:
+        """What will look poor, each by its field."""
+        return [*looks(self.form)]
 
 
 def read(file: Path, document: dict[str, Any]) -> DealEdition:

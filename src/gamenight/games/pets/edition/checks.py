@@ -29,11 +29,10 @@ MOST_PETS = 20  # of each team
 
 
 def problems(form: PetsFile) -> list[str]:
-    """All that is wrong; whether a chain of cards ends is asked if the rest is right."""
+    """All that is wrong."""
     found = [*printable(form), *written(form.words.money, "'${amount}' or '{amount} kr'")]
     found += [*tokens(form.tokens, FEWEST_TOKENS), *purse(form.notes, form.numbers.cash)]
-    found += [*_teams(form), *_spaces(form), *_sets(form), *_cards(form)]
-    return found or [*_endless(form)]
+    return [*found, *_teams(form), *_spaces(form), *_sets(form), *_cards(form), *_endless(form)]
 
 
 def _teams(form: PetsFile) -> Iterator[str]:
@@ -106,4 +105,5 @@ def _endless(form: PetsFile) -> Iterator[str]:
 
 
 def _draws_again(form: PetsFile, card: CardForm) -> bool:
-    return card.space is not None and form.spaces[card.space].kind == "chance"
+    space = card.space
+    return space is not None and 0 <= space < len(form.spaces) and form.spaces[space].kind == "chance"

@@ -14,6 +14,7 @@ from gamenight.games.pets.edition.board import PetsBoard, board_of
 from gamenight.games.pets.edition.checks import problems
 from gamenight.games.pets.edition.facts import facts
 from gamenight.games.pets.edition.form import PetsFile
+from gamenight.games.pets.edition.looks import looks
 from gamenight.games.pets.events import EVENTS
 from gamenight.games.pets.options import pets_options
 from gamenight.notation.digest import digest
@@ -63,7 +64,7 @@ class PetsEdition(Edition):
 
     def __init__(self, folder: str, form: PetsFile) -> None:
         super().__init__(folder, form.names, (LEAST, MOST), form.rulebook)
-        self.form = form
+        self.form: PetsFile = form
         self.teams = [team for _, team in form.both()]
         self.pets = [pet for team in self.teams for pet in team.pets]
         self.printed = _board(form)
@@ -136,6 +137,10 @@ class PetsEdition(Edition):
     def board(self) -> PetsBoard:
         """A ring of spaces from GO, with all that is printed on them, on the cards and on the box."""
         return board_of(self)
+
+    def looks(self) -> list[str]:
+        """What will look poor, each by its field."""
+        return [*looks(self.form)]
 
 
 def read(file: Path, document: dict[str, Any]) -> PetsEdition:

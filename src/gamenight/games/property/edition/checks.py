@@ -33,10 +33,9 @@ DEEDS = ("lot", "station", "utility")
 
 
 def problems(form: PropertyFile) -> list[str]:
-    """All that is wrong; what can only be asked of a board in order is asked if the rest is right."""
+    """All that is wrong."""
     found = [*printable(form), *_tokens(form), *_money(form), *_spaces(form), *_groups(form), *_lots(form)]
-    found += _cards(form)
-    return found or [*_numbers(form), *_endless(form)]
+    return [*found, *_cards(form), *_numbers(form), *_endless(form)]
 
 
 def _tokens(form: PropertyFile) -> Iterator[str]:
@@ -78,7 +77,7 @@ def _lots(form: PropertyFile) -> Iterator[str]:
         if lot.kind != "lot" or lot.group is None:
             continue
         yield from known(f"spaces[{place}].group", "group", lot.group, ids)
-        mate = first.setdefault(lot.group, place)
+        mate = first.setdefault(lot.group, place) if lot.house else place
         if lot.house != form.spaces[mate].house:
             yield (
                 f"spaces[{place}].house: {lot.house}, but spaces[{mate}] of the same group has "

@@ -100,5 +100,5 @@ def raises(options: Sequence[Option], money: Money) -> Listing | None:
 
 
 def listed(entries: list[Entry]) -> Listing | None:
-    """This or that; None where there is nothing."""
+    """A list joined by "or"; None if it is empty."""
     return Listing(entries, "or") if entries else None

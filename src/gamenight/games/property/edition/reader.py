@@ -16,6 +16,7 @@ from gamenight.games.property.edition.board import PropertyBoard, board_of
 from gamenight.games.property.edition.checks import problems
 from gamenight.games.property.edition.facts import facts
 from gamenight.games.property.edition.form import PropertyFile
+from gamenight.games.property.edition.looks import looks
 from gamenight.games.property.events import EVENTS
 from gamenight.games.property.options import GAMES, property_options
 from gamenight.notation.digest import digest
@@ -70,7 +71,7 @@ class PropertyEdition(Edition):
 
     def __init__(self, folder: str, form: PropertyFile) -> None:
         super().__init__(folder, form.names, (LEAST, MOST), form.book())
-        self.form = form
+        self.form: PropertyFile = form
         self.groups = _groups(form)
         self.printed = _board(form, self.groups)
         self.content = digest(_rules_use(form, self.groups))
@@ -139,6 +140,10 @@ class PropertyEdition(Edition):
     def board(self) -> PropertyBoard:
         """A ring of spaces from GO, with all that is printed on them, on the deeds and on the box."""
         return board_of(self)
+
+    def looks(self) -> list[str]:
+        """What will look poor, each by its field."""
+        return [*looks(self.form)]
 
 
 def read(file: Path, document: dict[str, Any]) -> PropertyEdition:

@@ -11,6 +11,7 @@ from gamenight.games.property import events
 from gamenight.games.property.board import JAIL
 from gamenight.games.property.edition.xray_board import drawn
 from gamenight.words.catalogue import catalogue
+from gamenight.words.figure import Figure
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -108,7 +109,7 @@ def findings(edition: PropertyEdition, means: Sequence[Bounded], games: int, lan
     deeds = [
         [
             space.name,
-            f"{sums.share[space.number]:.1f} %",
+            Figure(f"{sums.share[space.number]:.1f} %"),
             f"{100 * sums.sold[space.number]:.0f} %",
             f"{sums.spent[space.number]:.0f}",
             f"{sums.earned[space.number]:.0f}",
@@ -119,14 +120,14 @@ def findings(edition: PropertyEdition, means: Sequence[Bounded], games: int, lan
     shares = {group.name: built for group, built in zip(board.groups, sums.built, strict=True)}
     builders = won_by_builders(sums, games)
     colours = [
-        [name, f"{100 * shares[name]:.0f} %", f"{100 * won:.1f} ± {100 * error:.1f} %"]
+        [name, f"{100 * shares[name]:.0f} %", Figure(f"{100 * won:.1f} ± {100 * error:.1f} %")]
         for name, won, error in builders
     ]
     charts = [
         Chart(
             say("xray", "property", "board"),
             say("xray", "property", "board_told"),
-            drawn(board, edition.title, sums.share, sums.back, [sums.is_dead(one) for one in board.spaces]),
+            drawn(board, edition.title, sums, catalogue(language).figures),
             say("xray", "property", "deed_heads").split(", "),
             deeds,
         ),
@@ -144,13 +145,13 @@ def lead(sums: Sums, builders: Sequence[tuple[str, float, float]], language: str
     """Where most tokens land and fewest, and the colours that win most and least."""
     say = catalogue(language).say
     order = sorted(sums.board.spaces, key=lambda space: -sums.share[space.number])
-    most, second, *_, least = ((space.name, f"{sums.share[space.number]:.1f}") for space in order)
+    most, second, *_, least = ((space.name, Figure(f"{sums.share[space.number]:.1f}")) for space in order)
     facts = {"most": most[0], "share": most[1], "second": second[0], "next": second[1]}
     found = [say("xray", "property", "landed", **facts, least=least[0], last=least[1])]
     if len(builders) > 1:
         best, *_, worst = sorted(builders, key=lambda one: -one[1])
         said = {
-            name: f"{100 * one[1]:.1f} ± {100 * one[2]:.1f} %"
+            name: Figure(f"{100 * one[1]:.1f} ± {100 * one[2]:.1f} %")
             for name, one in (("won", best), ("less", worst))
         }
         found.append(say("xray", "property", "best", best=best[0], worst=worst[0], **said))

@@ -6,9 +6,10 @@ from html import escape
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable
 
     from gamenight.games.property.edition.board import PropertyBoard
+    from gamenight.games.property.edition.xray import Sums
 
 SIZE = 720
 BAND = 9
@@ -17,10 +18,9 @@ LINE = 15
 LETTERS = 9  # of a space's name that stand on it
 
 
-def drawn(
-    board: PropertyBoard, title: str, landings: Sequence[float], back: Sequence[float], dead: Sequence[bool]
-) -> str:
+def drawn(board: PropertyBoard, title: str, sums: Sums, write: Callable[[object], str]) -> str:
     """The ring of spaces: tinted by landings, the share of them above what a deed earns back, in percent."""
+    landings, back = sums.share, sums.back
     steps = -(-len(board.spaces) // 4)
     cell = SIZE / (steps + 1)
     least, *_, most = sorted(landings)[:-1]  # Jail is far ahead of all the others
@@ -30,7 +30,7 @@ def drawn(
         x, y = column * cell, row * cell
         number = space.number
         earns = f"{back[number]:.0f} %" if space.price is not None else ""
-        said = f"{space.name}: {landings[number]:.1f} %" + (f", {earns}" if earns else "")
+        said = f"{space.name}: {write(f'{landings[number]:.1f}')} %" + (f", {earns}" if earns else "")
         tint = DARKEST * min((landings[number] - least) / (most - least or 1.0), 1.0)
         parts.append(f'<g transform="translate({x:.1f} {y:.1f})"><title>{escape(said)}</title>')
         parts.append(box(cell, "cell"))
@@ -39,9 +39,9 @@ def drawn(
             parts.append(
                 f'<rect width="{cell:.1f}" height="{BAND}" fill="{escape(space.colour, quote=True)}"/>'
             )
-        if dead[number]:
+        if sums.is_dead(space):
             parts.append(box(cell, "dead"))
-        texts = [("small", short(space.name)), ("strong", f"{landings[number]:.1f}"), ("small", earns)]
+        texts = [("small", short(space.name)), ("strong", write(f"{landings[number]:.1f}")), ("small", earns)]
         for line, (look, text) in enumerate(texts):
             y = BAND + LINE * (line + 1)
             parts.append(f'<text class="{look}" x="{cell / 2:.1f}" y="{y:.1f}">{escape(text)}</text>')
@@ -69,5 +69,5 @@ def place_of(number: int, steps: int) -> tuple[int, int]:
 
 
 def short(name: str) -> str:
-    """As much of a name as a space has room for."""
+    """Cut a name to what a space has room for."""
     return name if len(name) <= LETTERS else name[: LETTERS - 1].rstrip() + "…"

@@ -17,9 +17,9 @@ PIECES = 6  # as many as may play
 
 
 def problems(form: RaceFile) -> list[str]:
-    """All that is wrong; whether the centre can be reached is asked if the rest is right."""
-    found = [*printable(form), *_names(form), *_colours(form), *_arrows(form)]
-    return found or [*_unreachable(form)]
+    """All that is wrong; whether the centre can be reached is asked if the arrows are right."""
+    arrows = [*_arrows(form)] or [*_unreachable(form)]
+    return [*printable(form), *_names(form), *_colours(form), *arrows]
 
 
 def _names(form: RaceFile) -> Iterator[str]:

@@ -10,6 +10,7 @@ from gamenight.games.race.dial import CIRCLE, HIGHEST, SECTOR, count_at, is_line
 from gamenight.games.race.edition.board import RaceBoard, board_of
 from gamenight.games.race.edition.checks import PIECES, problems
 from gamenight.games.race.edition.form import RaceFile
+from gamenight.games.race.edition.looks import looks
 from gamenight.games.race.events import EVENTS
 from gamenight.games.race.track import START, Track
 from gamenight.kernel.errors import BadSetup
@@ -35,7 +36,7 @@ class RaceEdition(Edition):
 
     def __init__(self, folder: str, form: RaceFile) -> None:
         super().__init__(folder, form.names, (LEAST, PIECES), form.rulebook)
-        self.form = form
+        self.form: RaceFile = form
         self.track = Track(form.finish, [(arrow.picture, arrow.end) for arrow in form.arrows])
         self.content = digest({"finish": form.finish, "arrows": self.track.arrows})
         self.options = [Option("pieces", [])]
@@ -85,6 +86,10 @@ class RaceEdition(Edition):
     def board(self) -> RaceBoard:
         """A track from Start to the centre, with its arrows."""
         return board_of(self)
+
+    def looks(self) -> list[str]:
+        """What will look poor, each by its field."""
+        return [*looks(self.form)]
 
 
 def read(file: Path, document: dict[str, Any]) -> RaceEdition:
