@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from gamenight.kernel.action import ABSENT, Action
+from gamenight import families
+from gamenight.kernel.action import ABSENT, Action, number_in
 from gamenight.kernel.errors import Unreadable
 from gamenight.kernel.seat import NOBODY
 from gamenight.notation.words import say
+from gamenight.terminal.gathering import FEW_ANSWERS, gathered, merged
+from gamenight.terminal.picking import pick_one
 
 if TYPE_CHECKING:
     from gamenight.api.table import Table
@@ -18,9 +21,7 @@ if TYPE_CHECKING:
 GAP = 3
 INDENT = 4
 MOST_NUMBERED = 9  # where there is more than that, choices of one verb stand together behind one number
-FEW = 2  # asides, and
-FEW_ANSWERS = 4  # answers of one verb that are numbered all the same
-HANDLES = ("claim", "offer")  # numbers that say nothing: such a choice stands on its own, with its meaning
+FEWEST_LINES = 6  # that all choices together may take, however low the screen is
 GRAVE = ("bankrupt",)  # never taken by Enter alone: it cannot be taken back
 
 
@@ -29,19 +30,48 @@ class Choices:
 
     def __init__(self, table: Table, seat: int, screen: Screen) -> None:
         self.table, self.seat, self.screen = table, seat, screen
-        actions = table.legal_actions(seat)
-        answers = [action for action in actions if action.verb.aside == ABSENT]
-        self.gathered = gathered(actions) if len(actions) > MOST_NUMBERED else {}
+        self.most_lines = max(FEWEST_LINES, screen.height // 4)
+        self._actions = table.legal_actions(seat)
+        family = families.find(table.game.name)
+        self._questions = family.questions() if family else {}
+        self.asked: dict[str, list[Action]] = {}  # the open choices that are put together by questions
+        for action in self._actions:
+            if action.is_template() and action.verb.word in self._questions:
+                self.asked.setdefault(action.verb.word, []).append(action)
+        self._arrange(FEW_ANSWERS)
+        if len(self._all_lines()) > self.most_lines:
+            self._arrange(1)
+
+    def _arrange(self, most: int) -> None:
+        """Give numbers to the choices; those of one verb share one where there are many."""
+        actions = [action for action in self._actions if action.verb.word not in self.asked]
+        actions += [action for group in self.asked.values() for action in group if not action.is_template()]
+        is_long = len(self._actions) > MOST_NUMBERED or most < FEW_ANSWERS
+        self.gathered = gathered(actions, most) if is_long else {}
         self.numbered = [action for action in actions if action.verb.word not in self.gathered]
-        self.words = [say(table.game, action) for action in self.numbered]
+        self.words = [say(self.table.game, action) for action in self.numbered]
         self.is_open = [action.is_template() for action in self.numbered]
-        is_alone = len(answers) == 1 or (not answers and len(actions) == 1)
+        answers = [action for action in self._actions if action.verb.aside == ABSENT]
+        is_alone = len(answers) == 1 or (not answers and len(self._actions) == 1)
         is_safe = bool(self.words) and not self.is_open[0] and self.words[0] not in GRAVE
         self.only = 0 if is_alone and is_safe else None
 
+    @property
+    def most(self) -> int:
+        """The highest number."""
+        return len(self.words) + len(self.gathered) + len(self.asked)
+
+    # Showing
+
     def lines(self) -> list[Text]:
-        """All choices with numbers, in as many columns as fit; those of one verb behind one, if many."""
-        labels = [f"{number:>3}  {self.shown(number - 1)}" for number in range(1, len(self.words) + 1)]
+        """All choices with numbers; where they take too many lines, the groups are cut to one line each."""
+        lines = self._all_lines()
+        return lines if len(lines) <= self.most_lines else self._all_lines(is_cut=True)
+
+    def _all_lines(self, *, is_cut: bool = False) -> list[Text]:
+        labels = [
+            f"{number:>3}  {self.shown(action)}" for number, action in enumerate(self.numbered, start=1)
+        ]
         if self.only is not None:
             labels[self.only] += f"   ({self.screen.words.say('terminal', 'enter')})"
         widest = max(map(len, labels), default=0) + GAP
@@ -50,21 +80,30 @@ class Choices:
         rows = -(-len(labels) // columns)
         lines = ["".join(f"{label:<{widest}}" for label in labels[row::rows]).rstrip() for row in range(rows)]
         found = [part for line in lines for part in self.screen.wrapped(line, indent=INDENT + 1)]
-        for number, actions in enumerate(self.gathered.values(), start=len(self.words) + 1):
-            found += self.screen.wrapped(f"{number:>3}  {self.together(actions)}", indent=INDENT + 1)
-        for slot in sorted({one.verb.goods for one in self.table_templates()}):
+        groups = [self.together(actions) for actions in self.gathered.values()]
+        groups += [self.by_questions(word) for word in self.asked]
+        for number, group in enumerate(groups, start=len(self.words) + 1):
+            text = Text(f"{number:>3}  {group}")
+            if is_cut:
+                text.truncate(self.screen.width, overflow="ellipsis")
+                found.append(text)
+            else:
+                found += self.screen.wrapped(text.plain, indent=INDENT + 1)
+        for slot in sorted({one.verb.goods for one in self.numbered if one.verb.goods and one.is_template()}):
             found += self.screen.wrapped(f"<{slot}>: {self.table.voice.slot_form(slot)}", "dim", INDENT)
         return found
 
-    def shown(self, place: int) -> str:
-        """A word, with what it means where it has only numbers: `build 39: Build on Mew`."""
-        meaning = self.table.voice.meaning(self.seat, self.numbered[place])
-        return self.words[place] if meaning is None else f"{self.words[place]}: {meaning}"
-
-    def table_templates(self) -> list[Action]:
-        """The open choices that want a list of goods: how that is written is said below them."""
-        actions = [*self.numbered, *(action for group in self.gathered.values() for action in group)]
-        return [action for action in actions if action.verb.goods and action.is_template()]
+    def shown(self, action: Action) -> str:
+        """A word, its meaning where that says more, what it brings: `build 39: Build on Mew (-¥200)`."""
+        word = say(self.table.game, action)
+        voice = self.table.voice
+        meaning = voice.meaning(self.seat, action) or ("" if " " in word else voice.label(self.seat, action))
+        if meaning.lower() == word:
+            meaning = ""
+        gain = 0 if action.is_template() else int(self.table.game.gain(self.table.state, self.seat, action))
+        money = self.table.teller.named(self.table.game.name, "amount", abs(gain)) if gain else None
+        price = f" ({'+' if gain > 0 else '-'}{money})" if money and money not in meaning else ""
+        return (f"{word}: {meaning}" if meaning else word) + price
 
     def together(self, actions: list[Action]) -> str:
         """Choices of one verb: `mortgage <space>: 1 Geodude, 3 Onix`, `lay <kind> <colour>: any red|pink`."""
@@ -78,6 +117,10 @@ class Choices:
         who = f"  (<{verb.seat}>: {', '.join(f'{seat} {self.table.names[seat]}' for seat in seats)})"
         return f"{form}: {listed}{who if seats else ''}"
 
+    def by_questions(self, word: str) -> str:
+        """A choice that is put together by questions: `offer: Offer somebody a deal, step by step`."""
+        return f"{word}: {self.screen.words.say('terminal', self.table.game.name, 'by_questions', word)}"
+
     def named(self, action: Action) -> str:
         """What tells a choice from others of its verb: its word; a number with the name behind it."""
         if action.verb.seat:
@@ -89,38 +132,45 @@ class Choices:
         name = self.table.teller.named(self.table.game.name, slot, int(value))
         return word if name is None or name == word or not word.isdigit() else f"{word} {name}"
 
+    # Reading
+
     def word(self, typed: str) -> str:
         """The word meant by a number, by a word, or by nothing where there is one answer; else Unreadable."""
         said = self.screen.words.say
         if not typed:
             if self.only is not None:
                 return self.words[self.only]
-            if len(self.words) == 1 and not self.gathered and self.words[0] not in GRAVE:
+            if self.most == len(self.words) == 1 and self.words[0] not in GRAVE:
                 return self._filled(0, [])
-            raise Unreadable(said("terminal", "choose_one", most=len(self.words) + len(self.gathered)))
+            raise Unreadable(said("terminal", "choose_one", most=self.most))
         head, *rest = typed.split()
         if not (head.isascii() and head.isdigit()):
-            return " ".join([head.lower(), *rest])
-        place, most = int(head[:9]) - 1, len(self.words) + len(self.gathered)
-        if not 0 <= place < most:
-            raise Unreadable(said("terminal", "unknown_choice", number=head, most=most))
+            return self._spoken(head.lower(), rest)
+        place = (number_in(head) or 0) - 1
+        if not 0 <= place < self.most:
+            raise Unreadable(said("terminal", "unknown_choice", number=head, most=self.most))
         if place < len(self.words):
             return self._filled(place, rest)
-        return self._picked(list(self.gathered.values())[place - len(self.words)], rest)
+        return self._spoken([*self.gathered, *self.asked][place - len(self.words)], rest)
 
-    def _picked(self, actions: list[Action], rest: list[str]) -> str:
-        """One of the choices of a verb: by what follows its number, or else from a list of its own."""
-        if rest:
-            return " ".join([actions[0].verb.word, *rest])
-        words = [say(self.table.game, action) for action in actions]
-        for number, (word, action) in enumerate(zip(words, actions, strict=True), start=1):
-            meaning = self.table.voice.meaning(self.seat, action)
-            shown = word if meaning is None else f"{word}: {meaning}"
-            self.screen.say(f"{number:>3}  {shown}", indent=INDENT + 1)
-        typed = self.screen.ask("which_one")
-        if not (typed.isascii() and typed.isdigit() and 1 <= int(typed[:9]) <= len(words)):
+    def _spoken(self, verb: str, rest: list[str]) -> str:
+        """A verb with what follows it; alone, it opens the list of its choices, or asks step by step."""
+        if not rest and verb in self.asked:
+            word = self._questions[verb](self.screen, self.table, self.seat, self.asked[verb])
+        elif not rest and verb in self.gathered:
+            actions = self.gathered[verb]
+            place = pick_one(self.screen, "which_one", [self.shown(action) for action in actions])
+            word = None if place is None else say(self.table.game, actions[place])
+        else:
+            return self._completed(" ".join([verb, *rest]))
+        if word is None:
             raise Unreadable(self.screen.words.say("terminal", "choose_again"))
-        return words[int(typed) - 1]
+        return word
+
+    def _completed(self, word: str) -> str:
+        """A word as it is; or the one choice that begins with it, as `accept` where one offer is there."""
+        meant = [one for one in self.words if one == word or one.startswith(f"{word} ")]
+        return meant[0] if len(meant) == 1 and not self.is_open[self.words.index(meant[0])] else word
 
     def _filled(self, place: int, rest: list[str]) -> str:
         """A choice taken by its number, with what follows the number in its open slots."""
@@ -136,37 +186,3 @@ class Choices:
         for index, part in zip(slots, rest, strict=True):
             parts[index] = part
         return " ".join(parts)
-
-
-def gathered(actions: list[Action]) -> dict[str, list[Action]]:
-    """The choices that say which one is meant, by their verbs; a few of them need no gathering."""
-    found: dict[str, list[Action]] = {}
-    for action in actions:
-        verb = action.verb
-        if verb.item in HANDLES:
-            continue
-        is_closed = not action.is_template() and (not verb.item or action.item != ABSENT)
-        if is_closed and (verb.seat or verb.item or verb.number):
-            found.setdefault(verb.word, []).append(action)
-    return {word: group for word, group in found.items() if len(group) > most_numbered(group[0])}
-
-
-def most_numbered(action: Action) -> int:
-    """How many choices of its verb keep their numbers."""
-    verb = action.verb
-    is_plain_aside = verb.aside != ABSENT and not verb.number and bool(verb.seat) != bool(verb.item)
-    return FEW if is_plain_aside else FEW_ANSWERS
-
-
-def merged(words: list[list[str]]) -> list[str]:
-    """What follows a verb, with alternatives for its last part: `any brown|red`, `(1 a, 2 b) c|d`."""
-    ends: dict[str, list[str]] = {}
-    for *head, end in words:
-        ends.setdefault(" ".join(head), []).append(end)
-    heads: dict[str, list[str]] = {}
-    for first, lasts in ends.items():
-        heads.setdefault("|".join(lasts), []).append(first)
-    return [
-        f"{firsts[0]} {lasts}" if len(firsts) == 1 else f"({', '.join(firsts)}) {lasts}"
-        for lasts, firsts in heads.items()
-    ]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gamenight import families
 from gamenight.kernel.errors import BadSetup
-from gamenight.notation.words import say
+from gamenight.rulebook.clauses import clauses
 from gamenight.terminal.rules import show_book, show_clause
 
 if TYPE_CHECKING:
@@ -41,21 +42,28 @@ def show_rules(session: Session, _: int, key: str) -> bool:
     return False
 
 
+def show_card(session: Session, seat: int, word: str, name: str) -> bool:
+    """A card of the box, as the family shows it."""
+    family = families.find(session.table.game.name)
+    assert family is not None
+    view = session.table.view(session.viewer(seat))
+    lines = family.cards()[word](view, session.table.voice.edition, session.screen, name)
+    session.screen.draw(lines)
+    return False
+
+
 def hint(session: Session, seat: int, level: str) -> bool:
     """What a bot would do here and why, the normal one unless another is named; and how that is typed."""
     from gamenight.bots.named import NORMAL, sit_down
     from gamenight.bots.seated import Seated
-    from gamenight.server.reasons import why
+    from gamenight.server.reasons import advised
 
     table = session.table
     bot = sit_down(level or NORMAL, table.game, seat, len(table.entries))
-    seated = Seated(bot, table, seat)
     if seat not in table.waiting():
         raise BadSetup(session.screen.words.say("terminal", "hint_unasked"))
-    action = seated.move()
-    reason = why(table.voice, seat, bot, action).sentence or table.voice.hint(action)
-    facts = {"label": table.voice.label(seat, action), "why": reason, "word": say(table.game, action)}
-    session.screen.tell("hint_is", **facts)
+    told = advised(table.voice, seat, bot, Seated(bot, table, seat).move())
+    session.screen.tell("hint_is", label=told.label, why=told.why, word=told.word)
     return False
 
 
@@ -94,7 +102,11 @@ def let_speak(session: Session, seat: int, name: str) -> bool:
 
 def show_help(session: Session, _: int, __: str) -> bool:
     """What one may type."""
-    session.screen.tell("help")
+    first = clauses(session.table.voice.edition)[0]
+    session.screen.tell("help", clause=first.key)
+    family = families.find(session.table.game.name)
+    for word in family.cards() if family else ():
+        session.screen.say(session.screen.words.say("terminal", session.table.game.name, f"help_{word}"))
     if session.table.state.terms.asides:
         session.screen.tell("help_as")
     return False
@@ -131,6 +143,9 @@ def command_in(table: Table, typed: str) -> Command | None:
     head = typed.partition(" ")[0].lower()
     if head != "resign" and any(verb.word == head for verb in table.game.verbs):
         return None
+    family = families.find(table.game.name)
+    if family is not None and head in family.cards():
+        return lambda session, seat, name: show_card(session, seat, head, name)
     return COMMANDS.get(head)
 
 

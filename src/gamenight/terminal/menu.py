@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gamenight.api.opening import open as open_table
 from gamenight.editions.shelf import editions
+from gamenight.kernel.action import number_in
 from gamenight.kernel.errors import BadSetup
 from gamenight.terminal.agreeing import names_in, tell_effects, terms_in
 from gamenight.terminal.commands import at_home
@@ -82,13 +83,13 @@ def ask_names(screen: Screen, edition: Edition) -> list[str]:
     """How many play, and a name for each."""
     least, most = edition.seats
     while True:
-        typed = screen.ask("ask_count", least=least, most=most) or str(least)
-        if typed.isascii() and typed.isdigit() and least <= int(typed[:9]) <= most:
+        count = number_in(screen.ask("ask_count", least=least, most=most) or str(least))
+        if count is not None and least <= count <= most:
             break
         screen.tell("bad_count", least=least, most=most)
     names: list[str] = []
     usual = names_in(screen.words.say("terminal", "names"), edition, screen.words)
-    while len(names) < int(typed):
+    while len(names) < count:
         default = next(name for name in usual if name not in names)
         name = screen.ask("ask_name", place=len(names) + 1, default=default) or default
         called = names_in(",".join([*names, name]), edition, screen.words)

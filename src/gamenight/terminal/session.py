@@ -5,6 +5,8 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from gamenight.bots.named import SLOW, thinks_less
+from gamenight.called import command
 from gamenight.kernel.errors import BadSetup, Refused, Unreadable
 from gamenight.kernel.seat import NOBODY
 from gamenight.terminal.boards import board_of
@@ -13,6 +15,7 @@ from gamenight.terminal.choices import Choices
 from gamenight.terminal.commands import command_in
 from gamenight.terminal.rules import clause_text
 from gamenight.terminal.screen import COMPLAINT
+from gamenight.terminal.seating import bot_in
 from gamenight.terminal.story import Story
 from gamenight.terminal.unfinished import unfinished
 
@@ -25,6 +28,9 @@ if TYPE_CHECKING:
     from gamenight.terminal.keeping import Keeper
     from gamenight.terminal.screen import Screen
     from gamenight.terminal.seating import Seating
+
+SHARE = 4  # the part of the screen that the story may claim below the board
+CURSOR = 1  # the line in which one types
 
 
 class Session:
@@ -44,6 +50,8 @@ class Session:
         """Play until the game is over, or somebody leaves: then False."""
         if self.seating.people and self.table.outcome is None:
             self.screen.tell("hint")
+            if any(thinks_less(bot_in(name)) for name in self.table.names):
+                self.screen.say(self.screen.words.say("room", "bots_think_less", share=SLOW))
         try:
             while self.table.outcome is None:
                 self.step()
@@ -91,7 +99,7 @@ class Session:
     # Looking and asking
 
     def viewer(self, seat: int) -> int | None:
-        """As whom a person looks: as the seat, or where several may look at once, as everybody."""
+        """Whose view a person gets: the seat's own, or everybody's where several may look at once."""
         return seat if self.table.game.has_secrets or len(self.seating.people) == 1 else None
 
     def ask(self, seat: int, *, is_free: bool = False, why: str = "invited") -> None:
@@ -107,8 +115,17 @@ class Session:
             try:
                 if self.answered(seat, typed, choices):
                     return
-            except (Unreadable, Refused, BadSetup) as error:
+            except (Unreadable, Refused) as error:
+                self.screen.say(self.complaint(error), style=COMPLAINT)
+                self.screen.draw([*self.question(seat, why if is_free else ""), *choices.lines()])
+            except BadSetup as error:
                 self.screen.say(str(error), style=COMPLAINT)
+
+    def complaint(self, error: Unreadable | Refused) -> str:
+        """What is wrong with what was typed; of a word that there is not, where to find those there are."""
+        if isinstance(error, Unreadable) and error.key == "unknown":
+            return self.screen.words.say("terminal", "no_word", **error.facts)
+        return str(error)
 
     def answered(self, seat: int, typed: str, choices: Choices) -> bool:
         """Obey a command or play a word; whether the question is done with."""
@@ -119,14 +136,29 @@ class Session:
         return True
 
     def look(self, seat: int, why: str = "") -> Choices:
-        """The board, what happened, what is asked (or why one may speak unasked), what may be answered."""
+        """The board, what happened, what is asked (or why one may speak unasked), what may be answered.
+
+        What of the story has no room below the board stands above it.
+        """
+        screen, viewer = self.screen, self.viewer(seat)
+        choices = Choices(self.table, seat, screen)
+        below = [*self.question(seat, why), *choices.lines()]
+        news, after = self.news(viewer), len(below) + CURSOR
+        board = board_of(self.table, viewer, screen, after + min(len(news), screen.height // SHARE))
+        if len(board) < screen.height // 2:  # the story has taken its room
+            board = board_of(self.table, viewer, screen, after)
+        room = max(screen.height - len(board) - after, 0)
+        recent = news[-room:] if room else []
+        while recent and len(recent) < len(news) and recent[0].plain.startswith(" "):
+            del recent[0]  # a paragraph is not torn
+        screen.draw([*news[: len(news) - len(recent)], *board, *recent, *below])
+        return choices
+
+    def question(self, seat: int, why: str = "") -> list[Text]:
+        """What is asked of whom, or why one may speak unasked."""
         question = self.screen.words.say("terminal", why) if why else self.table.question(seat)
         who = f"{self.table.names[seat]} {self.screen.strokes.dot} " if len(self.seating.people) > 1 else ""
-        choices = Choices(self.table, seat, self.screen)
-        below = self.news(self.viewer(seat)) + self.screen.wrapped(who + question, "bold") + choices.lines()
-        self.screen.draw(board_of(self.table, self.viewer(seat), self.screen, len(below) + 1))
-        self.screen.draw(below)
-        return choices
+        return self.screen.wrapped(who + question, "bold")
 
     def news(self, viewer: int | None) -> list[Text]:
         """What happened since this viewer last looked, in lines."""
@@ -170,12 +202,15 @@ class Session:
         """Keep what is to be kept, and say how the game can go on."""
         self.screen.say()
         self.secure()
+        if self.record is None and not any(entry.seat >= 0 for entry in self.table.entries):
+            self.screen.tell("left_unplayed")
+            return
         if self.record is not None:
             self.keeper.keep(self.record)
         elif self.goes_on():
-            self.screen.tell("left_goes_on")
+            self.screen.tell("left_goes_on", command=command())
             return
         if self.keeper.file is not None and self.keeper.is_kept():
-            self.screen.tell("left_kept", file=self.keeper.file)
+            self.screen.tell("left_kept", command=command(), file=self.keeper.file)
         else:
-            self.screen.tell("left")
+            self.screen.tell("left", command=command())

@@ -39,6 +39,10 @@ class TableLook(Generic[T]):
         """A sentence of the catalogue about this family."""
         return self.screen.words.say("terminal", self.family, *path, **facts)
 
+    def tell(self, *path: str, **facts: object) -> str:
+        """A sentence of the catalogue about what lies on the table, for those who are told it."""
+        return self.screen.words.say("sight", self.family, *path, **facts)
+
     def money(self, amount: int) -> str:
         """A sum as the box writes it."""
         return written(self.money_form, amount)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from rich.text import Text
 
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from gamenight.games.parts.piece import Piece
     from gamenight.terminal.screen import Screen
 
-NARROWEST, WIDEST = 4, 10  # columns of a space
+NARROWEST, WIDEST = 4, 12  # columns of a space
+NARROW = 9  # up to here a space on a side takes the room of two
 MARGIN = 2
 
 
@@ -24,7 +25,7 @@ class Space(Protocol):
 
     @property
     def number(self) -> int:
-        """Its place on the ring."""
+        """The place of a space on the ring."""
 
     @property
     def name(self) -> str:
@@ -58,17 +59,41 @@ class Look(Protocol):
         """What the signs of a space mean, in many words and in few."""
 
 
-def fitted(ring: type[Ring], look: Look, inside: list[Text], under: list[Text], below: int) -> list[Text]:
-    """The ring in the roomiest form that fits, and what is said under it; on a narrow screen a list."""
+class Said(NamedTuple):
+    """What is said beside a ring."""
+
+    inside: list[Text]  # in its middle
+    brief: list[Text]  # the same, where there is no room for the holdings
+    holdings: list[Text]  # what everybody owns
+    under: list[Text]  # what must be said in any case
+
+
+class Form(NamedTuple):
+    """How much room a ring takes."""
+
+    edge: int  # lines of a space above and below
+    side: int  # lines of a space on the left and on the right
+    has_holdings: bool
+
+
+FORMS = [Form(3, 2, True), Form(2, 2, True), Form(2, 1, True), Form(2, 1, False), Form(1, 1, False)]
+
+
+def fitted(ring: type[Ring], look: Look, said: Said, below: int) -> list[Text]:
+    """The ring in the roomiest form that leaves so many lines below; a list if there is no room for any."""
     screen = look.screen
     side = -(-len(look.spaces) // 4) + 1
     wide = min((screen.width - 1) // side - 1, WIDEST)
-    if wide < NARROWEST:
-        listed = [line for text in inside for line in text.wrap(screen.console, screen.width)]
-        return [Text(look.title, style="bold"), *listed, *under]
-    drawn = ring(look, side, wide)
-    is_tall = len(drawn.lines(inside, 2)) + len(under) + below <= screen.height
-    return [*drawn.lines(inside, 2 if is_tall else 1), *under]
+    room = screen.height - below
+    for form in FORMS if wide >= NARROWEST else []:
+        inside = said.inside if form.has_holdings else said.brief
+        lines = [*ring(look, side, wide).lines(inside, form), *(said.holdings if form.has_holdings else [])]
+        if len(lines) + len(said.under) <= room:
+            return [*lines, *said.under]
+    has_holdings = wide < NARROWEST and room > len(said.inside) + len(said.holdings) + len(said.under)
+    inside, holdings = (said.inside, said.holdings) if has_holdings else (said.brief, [])
+    listed = [line for text in inside for line in text.wrap(screen.console, screen.width)]
+    return [Text(look.title, style="bold"), *listed, *holdings, *said.under]
 
 
 class Ring:
@@ -78,7 +103,7 @@ class Ring:
         self.look, self.side, self.wide = look, side, wide
         self.strokes = look.screen.strokes
         self.at = {self.place(space.number): space for space in look.spaces}
-        self.room = (side - 2) * (wide + 1) - 1  # columns of the middle
+        self.span = 1  # how many columns of the edges a space on a side is wide
         self.standing: dict[int, list[Text]] = {}
         for piece in look.standing:
             if piece["space"] is not None and not piece["out"]:
@@ -90,31 +115,47 @@ class Ring:
         turn, along = divmod(number, last)
         return [(last, last - along), (last - along, 0), (0, along), (along, last)][turn]
 
-    def lines(self, inside: list[Text], high: int) -> list[Text]:
-        """The ring with its walls; its sides have so many lines a space, or more if the middle needs them."""
-        sides: list[Text] = []
-        middle = [line for text in inside for line in self.fitted(text)]
+    @property
+    def room(self) -> int:
+        """Columns of the middle."""
+        return (self.side - 2 * self.span) * (self.wide + 1) - 1
+
+    def lines(self, inside: list[Text], form: Form) -> list[Text]:
+        """The ring with its walls; its sides are higher than the form says if the middle needs more lines."""
+        high = form.side
+        self.span = 2 if self.wide <= NARROW and self.side > 2 * NARROWEST else 1
+        middle = self.middle(inside)
+        if (self.side - 2) * high < len(middle):
+            self.span = 1
+            middle = self.middle(inside)
         while (self.side - 2) * high < len(middle):
             high += 1
+        sides: list[Text] = []
+        wide = self.span * (self.wide + 1) - 1
         for row in range(1, self.side - 1):
-            left, right = self.cell(row, 0, high), self.cell(row, self.side - 1, high)
+            left, right = self.cell(row, 0, high, wide), self.cell(row, self.side - 1, high, wide)
             for line in range(high):
                 text = middle[len(sides)] if len(sides) < len(middle) else Text()
                 sides.append(self.walled([left[line], self.padded(text, self.room), right[line]]))
         top = self.inlaid(self.wall(0), Text(f" {self.look.title} ", style="bold"))
         foot = self.inlaid(self.wall(3), Text(f" {self.legend()} "))
-        return [top, *self.row(0), self.wall(1), *sides, self.wall(2), *self.row(self.side - 1), foot]
+        first, last = self.row(0, form.edge), self.row(self.side - 1, form.edge)
+        return [top, *first, self.wall(1), *sides, self.wall(2), *last, foot]
 
-    def row(self, row: int) -> list[Text]:
-        """The upper or the lower edge: two lines of spaces."""
-        cells = [self.cell(row, column, 2) for column in range(self.side)]
-        return [self.walled([cell[line] for cell in cells]) for line in range(2)]
+    def middle(self, inside: list[Text]) -> list[Text]:
+        """What is said in the middle, in lines that fit there."""
+        return [line for text in inside for line in self.fitted(text)]
+
+    def row(self, row: int, high: int) -> list[Text]:
+        """The upper or the lower edge: so many lines of spaces."""
+        cells = [self.cell(row, column, high, self.wide) for column in range(self.side)]
+        return [self.walled([cell[line] for cell in cells]) for line in range(high)]
 
     def wall(self, which: int) -> Text:
         """One of the four long walls, from the top."""
         text = Text(style=WALL)
         for column in range(self.side + 1):
-            is_end, is_inner = column in {0, self.side}, column in {1, self.side - 1}
+            is_end, is_inner = column in {0, self.side}, column in {self.span, self.side - self.span}
             arms = (LEFT if column > 0 else 0) | (RIGHT if column < self.side else 0)
             if which in {1, 3} or is_end or (which == 2 and is_inner):
                 arms |= UP if which > 0 else 0
@@ -124,24 +165,33 @@ class Ring:
             text.append(self.strokes.across * (self.wide if column < self.side else 0))
         return text
 
-    def cell(self, row: int, column: int, high: int) -> list[Text]:
-        """One space: its name on its colour, whose it is, what stands there; with two lines its price."""
+    def cell(self, row: int, column: int, high: int, wide: int) -> list[Text]:
+        """One space: its name on its colour, whose it is, what stands there; with more lines its price."""
         space = self.at.get((row, column))
         if space is None:
-            return [self.padded(Text(), self.wide)] * high
+            return [self.padded(Text(), wide)] * high
         marks = self.marks(space.number)
-        tokens = self.tokens(space.number, self.wide - max(marks.cell_len, 2))
+        tokens = self.tokens(space.number, wide - max(marks.cell_len, 2))
         style = band(space.colour or "")
         tail = Text.assemble(marks, tokens)
         if high == 1:
-            gap = 1 if tail and self.wide > NARROWEST + 1 else 0
-            name = Text(space.name[: self.wide - tail.cell_len - gap], style=style)
-            return [self.between(name, tail, style)]
+            gap = 1 if tail and wide > NARROWEST + 1 else 0
+            name = Text(space.name[: wide - tail.cell_len - gap], style=style)
+            return [self.between(name, tail, wide, style)]
+        first, rest = folded(space.name, wide)
+        free = wide - tail.cell_len
         price = self.look.money(space.price) if space.price and not marks else ""
-        free = self.wide - tail.cell_len
-        under = self.between(Text(price if len(price) <= free else "", style="dim"), tail)
-        blank = [self.padded(Text(), self.wide)] * (high - 2)
-        return [self.padded(Text(space.name[: self.wide], style=style), self.wide, style), under, *blank]
+        note = Text(price if len(price) <= free else "", style="dim")
+        lines = [self.padded(Text(first, style=style), wide, style)]
+        if high > 2:
+            second, more = folded(rest, wide)
+            lines.append(self.padded(Text(second, style=style), wide, style if rest else ""))
+            if more and not note:
+                note = Text(more[: free - bool(tail)], style=style)
+        elif rest:
+            note = Text(rest[: free - bool(tail)], style=style)
+        lines += [self.padded(Text(), wide)] * (high - len(lines) - 1)
+        return [*lines, self.between(note, tail, wide)]
 
     def marks(self, number: int) -> Text:
         """Whose a space is and what lies there; each game says it in its own signs."""
@@ -177,12 +227,20 @@ class Ring:
         text.truncate(width)
         return Text.assemble(text, (" " * (width - text.cell_len), style))
 
-    def between(self, left: Text, right: Text, style: str = "") -> Text:
-        """Two texts at both ends of a space."""
-        return Text.assemble(self.padded(left, self.wide - right.cell_len, style), right)
+    def between(self, left: Text, right: Text, wide: int, style: str = "") -> Text:
+        """Two texts at both ends of so many columns."""
+        return Text.assemble(self.padded(left, wide - right.cell_len, style), right)
 
     def inlaid(self, wall: Text, text: Text) -> Text:
         """A text set into a wall, if there is room for it."""
         if text.cell_len + 4 > wall.cell_len:
             return wall
         return Text.assemble(wall[:2], text, wall[2 + text.cell_len :])
+
+
+def folded(name: str, wide: int) -> tuple[str, str]:
+    """A name on two lines of so many columns: after a word if one fits, or else in the middle of one."""
+    if len(name) <= wide:
+        return name, ""
+    cut = name.rfind(" ", 0, wide + 1)
+    return (name[:cut], name[cut + 1 :]) if cut > 0 else (name[:wide], name[wide:])

@@ -23,11 +23,20 @@ FULL, HOUSE, HOTEL = "*", "+", "H"
 LANES = {"may refuse": "may_refuse", "refused": "refused", "pays": "pays"}  # what is said of an open answer
 
 
-def draw(view: View[DealTable], edition: Edition, screen: Screen, _below: int) -> list[Text]:
-    """Player by player what lies in front of them; below that the hand of who looks."""
+def draw(view: View[DealTable], edition: Edition, screen: Screen, below: int) -> list[Text]:
+    """Player by player what lies in front of them; below that the hand of who looks.
+
+    Where that leaves too few lines below it, banks are only summed up, and players take fewer lines.
+    """
     felt = Felt(view, edition, screen)
-    players = [line for player in felt.table["players"] for line in felt.player(player)]
-    return [felt.head(), *players, *felt.charge(), *felt.purse(), *felt.hand()]
+    under = [*felt.charge(), *felt.purse(), *felt.hand()]
+    lines: list[Text] = []
+    for form in (felt.player, felt.shortly):
+        players = [line for player in felt.table["players"] for line in form(player)]
+        lines = [felt.head(), *players, *under]
+        if len(lines) + below <= screen.height:
+            break
+    return lines
 
 
 class Felt(TableLook["DealTable"]):
@@ -54,19 +63,33 @@ class Felt(TableLook["DealTable"]):
 
     def player(self, player: Player) -> list[Text]:
         """Name, cards in hand, bank; then the sets, as many on a line as fit."""
+        name = self.name(player)
+        first, *rest = self.wrapped("; ".join(self.facts(player)), self.screen.width - name.cell_len)
+        lines = [Text.assemble(name, first), *(Text(" " * INDENT) + line for line in rest)]
+        return lines + self.flowed([self.set(one) for one in player["sets"]])
+
+    def shortly(self, player: Player) -> list[Text]:
+        """A player in fewer lines: the worth of the bank without its cards, the sets without rents."""
+        facts = "; ".join(self.facts(player, is_short=True))
+        sets = [self.set(one, is_short=True) for one in player["sets"]]
+        return self.flowed(sets, Text.assemble(self.name(player), facts))
+
+    def name(self, player: Player) -> Text:
+        """Who it is, a sign before who is on turn."""
         seat = player["seat"]
         is_on_turn = seat == self.table["turn"]
         sign = f"{self.screen.strokes.ahead} " if is_on_turn else "  "
         style = "bold" if is_on_turn else ""
+        return Text.assemble((sign, style), self.marks[seat], (f" {self.names[seat]}  ", style))
+
+    def facts(self, player: Player, *, is_short: bool = False) -> list[str]:
+        """Full sets, cards in hand, the bank; or that somebody is out."""
         if player["out"]:
-            return [Text.assemble(sign, self.marks[seat], f" {self.names[seat]}  {self.say('out')}")]
-        facts = [self.say("in_hand", count=player["cards"]), self.bank(player)]
-        if player["full"]:
-            facts.insert(0, self.say("full", count=player["full"]))
-        name = Text.assemble((sign, style), self.marks[seat], (f" {self.names[seat]}  ", style))
-        first, *rest = self.wrapped("; ".join(facts), self.screen.width - name.cell_len)
-        lines = [Text.assemble(name, first), *(Text(" " * INDENT) + line for line in rest)]
-        return lines + self.flowed([self.set(one) for one in player["sets"]])
+            return [self.say("out")]
+        worth = self.money(sum(self.kinds[kind].value for kind in player["bank"]))
+        bank = self.say("bank_worth", amount=worth) if is_short else self.bank(player)
+        full = [self.say("full", count=player["full"])] if player["full"] else []
+        return [*full, self.say("in_hand", count=player["cards"]), bank]
 
     def bank(self, player: Player) -> str:
         """What is in a bank: its worth, then the cards, the dearest first."""
@@ -75,13 +98,15 @@ class Felt(TableLook["DealTable"]):
         listed = ", ".join(self.counted(cards))
         return self.say("bank_of", amount=total, cards=listed) if cards else self.say("bank_empty")
 
-    def set(self, one: CardSet) -> Text:
+    def set(self, one: CardSet, *, is_short: bool = False) -> Text:
         """A set on its colour: how full it is, what stands on it, its wildcards, its rent."""
         colour = self.colours[one["colour"]]
         wilds = [self.kinds[card["kind"]] for card in one["cards"]]
         wild = len([kind for kind in wilds if kind.what == "wild"])
         built = (HOUSE if one["house"] else "") + (HOTEL if one["hotel"] else "")
         text = f" {one['word']} {len(one['cards'])}/{colour.size}{FULL if one['full'] else ''}{built}"
+        if is_short:
+            return Text(f"{text} ", style=band(colour.hue))
         text += f" {self.say('wild', count=wild)}" if wild else ""
         return Text(f"{text} {self.say('rent', amount=self.money(one['rent']))} ", style=band(colour.hue))
 
@@ -103,21 +128,32 @@ class Felt(TableLook["DealTable"]):
 
     def purse(self) -> list[Text]:
         """What who looks could pay with, as one types it, while a sum is wanted and there is a choice."""
-        lanes = self.table["charge"]["lanes"] if self.table["charge"] else []
-        lane = next((one for one in lanes if one["seat"] == self.viewer and one["chooses"]), None)
-        if lane is None:
+        words = [word for word, _ in self.coins()]
+        if not words:
             return []
-        player = next(one for one in self.table["players"] if one["seat"] == self.viewer)
-        words = [f"bank:{self.kinds[kind].word}" for kind in player["bank"]]
-        for one in player["sets"]:
-            kinds = [self.kinds[card["kind"]] for card in one["cards"]]
-            words += [f"{one['word']}:{kind.word}" for kind in kinds if kind.value]
-            words += [f"{one['word']}:house"] * one["house"]
-            words += [f"{one['word']}:hotel"] * one["hotel"]
         counts = {word: words.count(word) for word in words}
         cards = [f"{count}x {word}" if count > 1 else word for word, count in counts.items()]
         listed = self.screen.words.listed(cards)
-        return self.screen.wrapped(self.say("pay_with", cards=listed, amount=self.money(lane["due"] or 0)))
+        return self.screen.wrapped(self.say("pay_with", cards=listed, amount=self.money(self.due())))
+
+    def due(self) -> int:
+        """What who looks still owes, as far as there is a choice of what to pay it with."""
+        lanes = self.table["charge"]["lanes"] if self.table["charge"] else []
+        return next((one["due"] or 0 for one in lanes if one["seat"] == self.viewer and one["chooses"]), 0)
+
+    def coins(self) -> list[tuple[str, int]]:
+        """The cards that who looks could pay with, as one types them, each with its value."""
+        if not self.due():
+            return []
+        player = next(one for one in self.table["players"] if one["seat"] == self.viewer)
+        found = [(f"bank:{self.kinds[kind].word}", self.kinds[kind].value) for kind in player["bank"]]
+        built = {kind.word: kind.value for kind in self.kinds}
+        for one in player["sets"]:
+            kinds = [self.kinds[card["kind"]] for card in one["cards"]]
+            found += [(f"{one['word']}:{kind.word}", kind.value) for kind in kinds if kind.value]
+            found += [(f"{one['word']}:house", built["house"])] * one["house"]
+            found += [(f"{one['word']}:hotel", built["hotel"])] * one["hotel"]
+        return found
 
     # One's own
 
@@ -157,9 +193,9 @@ class Felt(TableLook["DealTable"]):
         """A text in lines of at most so many columns."""
         return list(Text(text).wrap(self.screen.console, max(room, INDENT)))
 
-    def flowed(self, parts: list[Text]) -> list[Text]:
-        """Parts one after another, indented, on as many lines as they need."""
-        lines: list[Text] = []
+    def flowed(self, parts: list[Text], head: Text | None = None) -> list[Text]:
+        """Parts one after another, after a head or indented, on as many lines as they need."""
+        lines: list[Text] = [] if head is None else [head]
         for part in parts:
             part.truncate(self.screen.width - INDENT)
             if not lines or lines[-1].cell_len + part.cell_len + 1 > self.screen.width:

@@ -9,7 +9,7 @@ from rich.text import Text
 from gamenight.games.pets.edition.board import PetsBoard
 from gamenight.terminal.boards.hues import band
 from gamenight.terminal.boards.look import TableLook
-from gamenight.terminal.boards.ring import Ring, fitted
+from gamenight.terminal.boards.ring import Ring, Said, fitted
 
 if TYPE_CHECKING:
     from gamenight.api.view import View
@@ -27,7 +27,7 @@ def draw(view: View[PetsTable], edition: Edition, screen: Screen, below: int) ->
     """The ring in the roomiest form that fits, and below it the titles of each team with their numbers."""
     teams = Teams(view, edition, screen)
     inside = [*teams.teams(), *teams.business()]
-    return fitted(Titles, teams, inside, teams.holdings(), below)
+    return fitted(Titles, teams, Said(inside, inside, teams.holdings(), []), below)
 
 
 class Teams(TableLook["PetsTable"]):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from gamenight.games.property.terminal.look import PropertyLook
-from gamenight.terminal.boards.ring import Ring, fitted
+from gamenight.terminal.boards.ring import Ring, Said, fitted
 
 if TYPE_CHECKING:
     from gamenight.api.view import View
@@ -19,11 +19,19 @@ HOTEL, MORTGAGED = "H", "-"
 
 
 def draw(view: View[PropertyTable], edition: Edition, screen: Screen, below: int) -> list[Text]:
-    """The ring in the roomiest form that fits, and below it what everybody owns, claims and offers."""
+    """The ring in the roomiest form that fits, and below it what everybody owns, claims and offers.
+
+    Where there is no room for all that they own, it is counted beside their purses.
+    """
     look = PropertyLook(view, edition, screen)
-    under = [*look.holdings(), *look.inheritance(), *look.claims(), *look.offers()]
-    inside = [*look.players(), look.bank(), *look.business()]
-    return fitted(Lots, look, inside, under, below)
+    rest = [look.bank(), *look.business()]
+    said = Said(
+        inside=[*look.players(), *rest],
+        brief=[*look.players(counts_deeds=True), *rest],
+        holdings=look.holdings(),
+        under=[*look.inheritance(), *look.claims(), *look.offers()],
+    )
+    return fitted(Lots, look, said, below)
 
 
 class Lots(Ring):

@@ -32,7 +32,9 @@ class PropertyLook(TableLook["PropertyTable"]):
         assert isinstance(board, PropertyBoard)
         super().__init__(view, edition, screen, board.money, SIGNS)
         self.standing = self.table["pieces"]
+        self.board = board
         self.spaces = board.spaces
+        self.groups = board.groups
         self.words = board.words
         self.deeds = {deed["space"]: deed for deed in self.table["deeds"]}
 
@@ -55,8 +57,8 @@ class PropertyLook(TableLook["PropertyTable"]):
 
     # Who plays
 
-    def players(self) -> list[Text]:
-        """A line for every player: purse and place, a sign before who is on turn."""
+    def players(self, *, counts_deeds: bool = False) -> list[Text]:
+        """A line for every player: purse and place, how many deeds, a sign before who is on turn."""
         widest = max(map(len, self.names))
         purses = [self.money(player["cash"]) for player in self.table["players"]]
         margin = max(map(len, purses))
@@ -66,6 +68,8 @@ class PropertyLook(TableLook["PropertyTable"]):
             is_on_turn = seat == self.table["turn"]
             sign = f"{self.screen.strokes.ahead} " if is_on_turn else "  "
             where = self.say("out") if player["out"] else f"{purse:>{margin}}  {self.place(player)}"
+            if counts_deeds and player["deeds"] and not player["out"]:
+                where += f", {self.say('deeds', count=len(player['deeds']))}"
             style = "bold" if is_on_turn else ""
             name = f" {self.names[seat]:<{widest}}  "
             lines.append(Text.assemble((sign, style), self.marks[seat], (name, style), where))
@@ -194,7 +198,7 @@ class PropertyLook(TableLook["PropertyTable"]):
     # Setting
 
     def listed(self, parts: Iterable[str]) -> str:
-        """Parts with commas."""
+        """The parts with commas between them."""
         return ", ".join(parts)
 
     def flowed(self, head: Text, parts: list[Text]) -> list[Text]:
