@@ -77,7 +77,7 @@ class FarBot:
         return word
 
     async def thinks(self) -> str | None:
-        """The same, thought out beside whatever else goes on; nobody waits for a thought that is given up."""
+        """Think of a word beside whatever else goes on; nobody waits for a thought that is given up."""
         return await beside(self.word)
 
 

@@ -1,0 +1,1 @@
+"""Seats for language models: the table in sentences, answered by words."""
