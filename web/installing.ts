@@ -34,7 +34,9 @@ export function workerOf(source: string, files: readonly string[], page: string)
 
 /** The sentences for when no server answers, by language, from the same files as all others. */
 export function wordsIn(folder: string): Record<string, Record<string, string>> {
-    const languages = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
+    const languages = readdirSync(folder, { withFileTypes: true }).filter(
+        (one) => one.isDirectory() && /^[a-z]/.test(one.name), // Python leaves folders of its own
+    );
     return Object.fromEntries(
         languages.map(({ name }) => {
             const text = readFileSync(join(folder, name, "web.toml"), "utf8");

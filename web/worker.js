@@ -17,7 +17,7 @@ self.addEventListener("fetch", (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (request.method !== "GET" || origin !== location.origin) return;
-    if (request.mode === "navigate" && !pathname.startsWith("/notices")) event.respondWith(page(request));
+    if (request.mode === "navigate" && !/^\/(notices|help)\b/.test(pathname)) event.respondWith(page(request));
     else if (pathname.startsWith("/assets/")) event.respondWith(file(request));
 });
 

@@ -6,6 +6,7 @@ import type {
     Figures,
     Film,
     Invitation,
+    OddsFacts,
     Reach,
     ReviewFacts,
     Rules,
@@ -13,15 +14,20 @@ import type {
     Shelf,
     Words,
 } from "./wire.ts";
-import { language, useNouns } from "./words.ts";
+import { language, say, useNouns } from "./words.ts";
 
 /** What the server said instead of an answer, or nothing if it was not there. */
 export class NotAnswered extends Error {}
 
+/** What is told of something that failed: the server's sentence, or that it did not answer. */
+export const whyNot = (error: unknown): string => (error instanceof NotAnswered && error.message) || say("no_answer");
+
 /** An address whose answer is in the language that is spoken now. */
 const spoken = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}language=${language()}`;
 
-const ask = <Answer>(path: string, init: RequestInit = {}): Promise<Answer> => fetched<Answer>(spoken(path), init);
+/** What an address answers; NotAnswered says why not. */
+export const ask = <Answer>(path: string, init: RequestInit = {}): Promise<Answer> =>
+    fetched<Answer>(spoken(path), init);
 
 async function fetched<Answer>(address: string, init: RequestInit): Promise<Answer> {
     let response: Response;
@@ -47,21 +53,30 @@ export const catalogue = (): Promise<Words> => fetched("/api/words", { credentia
 /** The words in a language. */
 export const wordsOf = (language: string): Promise<Words["words"]> => ask(`/api/words/${encodeURIComponent(language)}`);
 
-const shelves = new Map<string, Promise<Game[]>>();
-
-/** The games on the shelf, asked for once in a language. */
-export function games(): Promise<Game[]> {
-    const spokenNow = language();
-    const shelf =
-        shelves.get(spokenNow) ??
-        ask<Shelf>("/api/games").then((answer) => {
-            for (const game of answer.games) useNouns(game.genders);
-            return answer.games;
-        });
-    shelves.set(spokenNow, shelf);
-    shelf.catch(() => shelves.delete(spokenNow));
-    return shelf;
+/** The shelf as the page knows it: the games, and boxes that cannot be opened. */
+export interface GameShelf extends Omit<Shelf, "games"> {
+    games: Game[];
 }
+
+const shelves = new Map<string, Promise<GameShelf>>();
+
+/** What stands on the shelf, asked for once in a language; anew as long as a box on it is broken. */
+export function gameShelf(): Promise<GameShelf> {
+    const spokenNow = language();
+    const found =
+        shelves.get(spokenNow) ??
+        ask<GameShelf>("/api/games").then((shelf) => {
+            for (const game of shelf.games) useNouns(game.genders);
+            if (shelf.broken.length) shelves.delete(spokenNow);
+            return shelf;
+        });
+    shelves.set(spokenNow, found);
+    found.catch(() => shelves.delete(spokenNow));
+    return found;
+}
+
+/** The games on the shelf. */
+export const games = (): Promise<Game[]> => gameShelf().then((shelf) => shelf.games);
 
 const books = new Map<string, Promise<Rules>>();
 
@@ -120,6 +135,21 @@ export const figures = (source: Source): Promise<Figures> => ask(...asked("figur
 /** How a game came out as it did, looked at to some depth. */
 export const review = (source: Source, depth: number): Promise<ReviewFacts> =>
     ask(...asked("review", source, { depth }));
+
+/** Who was favoured after a step of a game, looked at to some depth. */
+export const odds = (source: Source, step: number, depth: number): Promise<OddsFacts> =>
+    ask(...asked("odds", source, { step, depth }));
+
+/** Where a finished game is played on: after which step, on whose chair, against what bots. */
+export interface Chosen {
+    step: number;
+    seat: number;
+    bot: string;
+    name: string;
+}
+
+export const playOn = (source: Source, chosen: Chosen): Promise<Admission> =>
+    post("/api/what-if", { ...source, ...chosen });
 
 /** The record of a game, as far as my seat may read it. */
 export async function record(link: string, token: string): Promise<string> {

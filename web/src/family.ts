@@ -87,6 +87,23 @@ export interface ChoiceProps<C extends Contents = Contents> extends SeatingProps
     onagree: (terms: Terms) => void;
 }
 
+/** A part of an edition that is being changed: of which list of its file, and which one. */
+export interface Chosen {
+    list: string;
+    place: number;
+}
+
+export interface PreviewProps<C extends Contents = Contents> {
+    game: Game<C>;
+    /** A table at which nobody sits. */
+    showing: Showing<C>;
+    chosen: Chosen | null;
+    /** What the file says of it. */
+    part: Readonly<Record<string, unknown>> | undefined;
+    /** Somebody wants to change that part. */
+    onchoose: (chosen: Chosen) => void;
+}
+
 /** What `games/<family>/lid.ts` exports: the shelf has it at once, before the family itself is fetched. */
 export interface Lid {
     /** What is on the lid of an edition, 400 wide and 140 high; the shell draws frame, rays and title. */
@@ -145,6 +162,8 @@ export interface Family<C extends Contents = Contents> {
     memorable?: readonly C["event"]["event"][];
     /** What rains down at the end: names of symbols. */
     confetti?(board: C["board"]): readonly SymbolName[];
+    /** In the studio: all that the box prints; else its table as it is before a game. */
+    Preview?: Part<PreviewProps<C>>;
     /** What those are told who listen instead of looking. */
     ear?: () => Promise<{ ear: Ear<C> }>;
     /** How its own events sound, where their traits do not say it. */

@@ -22,6 +22,8 @@ export interface Playing<C extends Contents = Contents> {
     order(hand: Hand, asks: boolean): void;
     /** What was said at the table. */
     readonly chat: readonly Said[];
+    /** Let a seat say nothing more in a bubble: it is told elsewhere. */
+    hush(seat: number): void;
     /** Playing a word for a hand of mine. */
     word(hand: Hand, word: string): void;
     /** Asking what a word would bring about. */

@@ -24,6 +24,8 @@ export type FromClient =
     | Hush
     | Quiet
     | Kitchen
+    | Duplicate
+    | Compare
     | Fell
     | Order
     | SetPace
@@ -69,6 +71,7 @@ export type FromServer =
  * The first message: which room (by its link, or its watch link), who I am, what I have seen.
  *
  * `language` is the one I read (`de`); without it, the first of the connection's Accept-Language.
+ * `program`: nobody sits here but a program that plays, and the table shall say so.
  */
 export interface Hello {
     type: "Hello";
@@ -78,6 +81,7 @@ export interface Hello {
     name?: string;
     seen?: number;
     language?: string;
+    program?: boolean;
 }
 
 /** Tell me everything in this language from now on (in English if it is not there); a Welcome follows. */
@@ -103,7 +107,7 @@ export interface Stand {
     chair: number;
 }
 
-/** Call me otherwise. */
+/** Call me by another name. */
 export interface Rename {
     type: "Rename";
     name: string;
@@ -186,6 +190,17 @@ export interface Quiet {
 export interface Kitchen {
     type: "Kitchen";
     kitchen: boolean;
+}
+
+/** Host, in the lobby: so many tables play what is agreed here, with the same chance for each seat. */
+export interface Duplicate {
+    type: "Duplicate";
+    tables: number;
+}
+
+/** Host of the first table of a duplicate: compare those that have finished, and wait for no other. */
+export interface Compare {
+    type: "Compare";
 }
 
 /** Who sits here, or the host: this is what the real dice or cards showed (see `Chance`). */
@@ -365,6 +380,8 @@ export interface ChairFacts {
     was: number | null;
     /** It asks for what it is owed by itself. */
     asks: boolean;
+    /** Its guest is a program that plays, such as a language model. */
+    program: boolean;
 }
 
 /** Somebody asks the host to be let in. */
@@ -436,6 +453,44 @@ export interface MeterLine {
 }
 
 /**
+ * What somebody made of a seat's chances at one table of a duplicate.
+ *
+ * `points`: what part of the comparisons with the same seat at other tables was won, from 0 to 1.
+ */
+export interface DuplicateResult {
+    table: number;
+    seat: number;
+    name: string;
+    won: boolean;
+    /** As the game counts: money, spaces, sets, titles. */
+    tally: number;
+    /** Null: no other table has finished. */
+    points: number | null;
+}
+
+/**
+ * The room is one of several tables with the same chance, which are compared when all have finished.
+ *
+ * `seal` is SHA-256 of "gamenight duplicate ", the `id` and the `seed`, which is told when all is over.
+ */
+export interface DuplicateFacts {
+    /** From 1. */
+    table: number;
+    tables: number;
+    /** So many have finished. */
+    done: number;
+    is_over: boolean;
+    /** I may close the comparison. */
+    organises: boolean;
+    /** Of the other tables, for who organises. */
+    links: string[];
+    id: string;
+    seal: string;
+    seed: string;
+    results: DuplicateResult[];
+}
+
+/**
  * What everybody in the room may know of it; links and code only for those who came by the link.
  *
  * `status` is lobby, playing, paused or over. `number` counts the games of this room, from 1. `kept_hours`:
@@ -485,6 +540,7 @@ export interface RoomFacts {
     pace: string;
     /** In the lobby: what the agreed terms do. */
     meter: MeterLine[];
+    duplicate: DuplicateFacts | null;
     /** Where these figures come from. */
     meter_note: string;
 }
@@ -1068,11 +1124,17 @@ export interface DealTable {
 
 /** A colour of properties; it has a rent for each number of cards. */
 export interface DealColour {
+    /** The name by which cards and records call it. */
     id: string;
+    /** Its name for players. */
     name: string;
+    /** The colour of its cards. */
     hue: string;
+    /** A mark beside the colour. */
     symbol: "ball" | "bolt" | "bone" | "bowl" | "cloud" | "drop" | "eye" | "flame" | "heart" | "leaf" | "moon" | "mountain" | "paw" | "rock" | "star" | "station" | "sun" | "utility";
+    /** The rent for one card, for two and so on, rising; as many rents as cards in a set. */
     rents: number[];
+    /** Whether a house and a hotel may stand on it. */
     is_built: boolean;
     colour: number;
     /** How many cards make a set. */
@@ -1106,16 +1168,27 @@ export interface DealPlaceOfSet {
 
 /** The box's other numbers. */
 export interface DealNumbers {
+    /** Cards that each player is dealt. */
     hand: number;
+    /** Cards drawn at the start of a turn. */
     draw: number;
+    /** Cards drawn at the start of a turn with an empty hand. */
     draw_empty: number;
+    /** Cards that may be played in a turn. */
     plays: number;
+    /** Cards that may be kept in hand at the end of a turn. */
     most_in_hand: number;
+    /** Full sets of different colours that win. */
     sets_to_win: number;
+    /** What each of the others pays for a birthday. */
     birthday: number;
+    /** What a debt collector gets. */
     debt: number;
+    /** What a house adds to the rent of a full set. */
     house_rent: number;
+    /** What a hotel adds besides. */
     hotel_rent: number;
+    /** Cards drawn by a Pass Go. */
     pass_go: number;
 }
 
@@ -1322,9 +1395,13 @@ export interface PetsSpace {
 
 /** The titles of one colour, and on which spaces they are. */
 export interface PetsSet {
+    /** The name by which the spaces call it. */
     id: string;
+    /** Its name for players. */
     name: string;
+    /** The colour of its spaces. */
     colour: string;
+    /** A mark beside the colour, for those who cannot tell colours apart. */
     symbol: "ball" | "bolt" | "bone" | "bowl" | "cloud" | "drop" | "eye" | "flame" | "heart" | "leaf" | "moon" | "mountain" | "paw" | "rock" | "star" | "sun";
     spaces: number[];
 }
@@ -1347,11 +1424,17 @@ export interface PetsPet {
 
 /** The box's other numbers. */
 export interface PetsNumbers {
+    /** What each team begins with. */
     cash: number;
+    /** What a team gets for passing GO. */
     salary: number;
+    /** What it costs to leave Jail. */
     fine: number;
+    /** What taking over a title of the other team costs, on top of the tribute. */
     takeover: number;
+    /** What another marker on a title of the team's own costs. */
     marker: number;
+    /** How many turns in Jail a player may try for doubles; then the fine is due. */
     jail_turns: number;
 }
 
@@ -1706,37 +1789,51 @@ export interface PropertyTradeWords {
 
 /** The box's other numbers, and the points in which rulebooks of this family differ. */
 export interface PropertyNumbers {
+    /** What each player begins with. */
     cash: number;
+    /** What a player gets for passing GO. */
     salary: number;
+    /** What it costs to leave Jail. */
     fine: number;
+    /** How many houses the Bank has. */
     houses: number;
+    /** How many hotels the Bank has. */
     hotels: number;
+    /** The rent for one station owned, for two and so on. */
     station_rents: number[];
+    /** Times the dice, for one utility owned, for two and so on. */
     utility_factors: number[];
+    /** Rent is asked for before the throw of the next player, or of the one after. */
     rent_window: 1 | 2;
+    /** On how many turns in Jail the fine may be paid before the throw. */
     pay_turns: number;
+    /** A utility's rent takes a new throw; else the throw that led there counts. */
     throws_for_utility: boolean;
+    /** A bare lot brings double rent even if another of its group is mortgaged. */
     doubles_beside_mortgage: boolean;
+    /** All hotels of a group may be sold at once, down to bare lots. */
     sells_hotels_at_once: boolean;
+    /** A bankrupt player's deeds are mortgaged before another player gets them. */
     mortgages_estate: boolean;
-    /** In files of before: they do not throw again, as they were played. */
+    /** Doubles out of Jail let the player throw again. */
     jail_doubles_again: boolean;
 }
 
 /** How the table shows the board; for showing only, and all of it may be left out. */
 export interface PropertyLook {
-    /** What lies under the spaces and in their middle. */
+    /** The colour under the spaces and in their middle. */
     ground?: string | null;
-    /** The paper of spaces and deeds. */
+    /** The colour of the paper of spaces and deeds. */
     print?: string | null;
-    /** What is printed on it. */
+    /** The colour of what is printed on it. */
     ink?: string | null;
-    /** The button that is at hand, and marks. */
+    /** The colour of the button at hand, and of marks. */
     accent?: string | null;
+    /** What the ground is made of. */
     texture?: "felt" | "kraft" | "plain";
-    /** The colour bars of the lots. */
+    /** How the colour bars of the lots look. */
     bands?: "collar" | "plain";
-    /** On the lots, in colour once somebody owns them. */
+    /** On the lots; in colour once they are owned. */
     pictures?: "creatures" | "dogs" | "none";
     /** What a token leaves behind. */
     trail?: "none" | "paws";
@@ -1873,9 +1970,19 @@ export interface GameFacts {
     events: Record<string, Traits>;
 }
 
+/** A box that cannot be opened; of the files everybody sees the names, and no more. */
+export interface BrokenBox {
+    id: string;
+    /** The first things, each with its file, line and field. */
+    wrong: string[];
+    /** How many besides. */
+    more: number;
+}
+
 /** All boxes on the shelf. */
 export interface Shelf {
     games: GameFacts[];
+    broken: BrokenBox[];
 }
 
 /** One clause: what the rulebook demands, what we rule where it is silent, what is unofficial. */
@@ -2041,4 +2148,115 @@ export interface ReviewFacts {
     /** Choices that differed from a normal bot's. */
     departures: number;
     dice: ReviewDice[];
+}
+
+/** What is wrong, and with what field; with none: with the file. */
+export interface FieldProblem {
+    path: string;
+    sentence: string;
+}
+
+/** An edition that is being changed. */
+export interface StudioFacts {
+    id: string;
+    /** Where it is written. */
+    file: string;
+    /** As it stands now. */
+    text: string;
+    /** What the text says. */
+    document: Record<string, unknown>;
+    problems: FieldProblem[];
+    /** As it was when nothing was wrong with it; none if something always was. */
+    game: GameFacts | null;
+    is_saved: boolean;
+    /** In another program, since it was read. */
+    is_changed_elsewhere: boolean;
+    may_undo: boolean;
+    may_redo: boolean;
+}
+
+/** One value of a few, and what it is called. */
+export interface FieldChoice {
+    value: string | number;
+    label: string;
+}
+
+/** One field of a file: how it is called and changed, and what it may be. */
+export interface FieldFacts {
+    name: string;
+    label: string;
+    kind: "choice" | "colour" | "list" | "long" | "number" | "switch" | "table" | "text";
+    hint: string;
+    /** It cannot be left out. */
+    is_needed: boolean;
+    /** What it is if it is left out. */
+    default: unknown;
+    /** Of a number; of a list or a text: how long. */
+    least: number | null;
+    most: number | null;
+    choices: FieldChoice[];
+    /** It names a part of that field, by its id. */
+    one_of: string;
+    /** It is the place of a part of that field. */
+    place_in: string;
+    /** Of a list. */
+    part: FieldFacts | null;
+    /** Of a table. */
+    fields: FieldFacts[];
+    /** Of a table: the field on whose value it depends which others there are. */
+    by: string;
+    needs: Record<string, string[]>;
+    may: Record<string, string[]>;
+}
+
+/** What may be changed in an edition, in a language, and how many games its X-ray may be made of. */
+export interface StudioFields {
+    fields: FieldFacts[];
+    xray_games: number[];
+    /** The fewest and the most. */
+    xray_seats: number[];
+}
+
+/** One change: a value put or taken away, a part of a list put before another, or swapped with one. */
+export interface Change {
+    do: "drop" | "insert" | "put" | "swap";
+    path: (string | number)[];
+    /** To be put or inserted; of a swap, the place of the other. */
+    value: unknown;
+}
+
+/** Changes that are made together; those of one stroke are undone together. */
+export interface Changes {
+    changes: Change[];
+    stroke: number | null;
+}
+
+/** How far an X-ray is: nothing yet, being made, made, or not to be made, and why. */
+export interface XrayFacts {
+    state: "failed" | "made" | "none" | "playing";
+    games: number;
+    /** Where it can be read. */
+    page: string;
+    why: string;
+}
+
+/** How likely a seat is to win, from 0 to 1, and between what that lies at 95 %. */
+export interface SeatOdds {
+    seat: number;
+    chance: number;
+    low: number;
+    high: number;
+}
+
+/** Who is favoured at a step of a finished game, if normal bots play on from there. */
+export interface OddsFacts {
+    step: number;
+    odds: SeatOdds[];
+    /** The seats that are still in the game. */
+    playing: number[];
+    /** The odds are those of all cards, some of which were hidden then. */
+    secrets: boolean;
+    playouts: number;
+    depth: number;
+    depths: number;
 }

@@ -4,17 +4,17 @@ import { expect, test } from "vitest";
 import { keptChair, waitedFor } from "../src/room/absence.ts";
 import { chair, facts } from "./fakes.ts";
 
-const guest = (number: number, host = false) => ({
+const guest = (number: number, host = false, deputy = false) => ({
     number,
     name: `Guest ${number}`,
     here: true,
     host,
-    deputy: false,
+    deputy,
     muted: false,
 });
 const absence = (place: number) => ({ chair: place, since: 0, here: false, skip: [], replace: [] });
 const room = facts({
-    guests: [guest(1, true), guest(2), guest(3), guest(4)],
+    guests: [guest(1, true), guest(2), guest(3), guest(4), guest(5, false, true)],
     chairs: [chair("person", "Ann", 1), chair("person", "Bob", 2), chair("person", "Cid", 3)],
     absences: [absence(1), absence(2)],
 });
@@ -24,6 +24,7 @@ test.each([
     ["nobody is decided about whom nobody waits for", 1, [0], []],
     ["nobody decides about themselves", 2, [1], []],
     ["whoever only looks on decides nothing", 4, [1], []],
+    ["a deputy without a chair decides nothing of that", 5, [1], []],
     ["a watcher decides nothing", null, [1], []],
     ["two may be waited for at once", 1, [1, 2], [1, 2]],
 ])("%s", (_, who, waiting, expected) => {

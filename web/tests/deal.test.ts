@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { byVerb, isWith, narrowed, sides } from "../src/games/deal/choosing.ts";
 import { byValue, cardIn, coinsIn, copiesOf, keyOf, kindOf, setName, stacked } from "../src/games/deal/deal.ts";
-import { fanned, rowsFor } from "../src/games/deal/fan.ts";
+import { cardFor, fanned, rowsFor } from "../src/games/deal/fan.ts";
 import { fitted, heightOf, roomFor, shapeOf, tallOf, type Felt, type Fit } from "../src/games/deal/fitting.ts";
 import { groundOf, ringOf } from "../src/games/deal/inks.ts";
 import type { DealBoard, DealCardSet, DealKind, DealPlayer } from "../src/wire.ts";
@@ -252,13 +252,21 @@ const shapes = (count: number, sets: number) =>
 const isSeen = (fit: Fit, felt: Felt, count: number, sets: number) =>
     tallOf(shapes(count, sets), felt, fit) * fit.zoom <= felt.height;
 
-test("a table takes more room with more buildings, and less where less is told", () => {
+test("a table takes more room with buildings, though never more than four bands, and less where less is told", () => {
     const built = shapeOf(player({ sets: [set(0, { house: true, hotel: true })], bank: [0, 0, 1] }));
 
-    expect(built).toEqual({ sets: [5] });
+    expect(built).toEqual({ sets: [4] });
     expect(heightOf(built, 300, "roomy")).toBeGreaterThan(heightOf(shapeOf(player({ sets: [set(0)] })), 300, "roomy"));
     expect(heightOf(built, 300, "plain")).toBeLessThan(heightOf(built, 300, "roomy"));
     expect(heightOf(built, 300, "dense")).toBeLessThan(heightOf(built, 300, "plain"));
+});
+
+test("cards are as large as two rows of them have room, within what can be read and held", () => {
+    expect(cardFor(340, 0)).toBe(78);
+    expect(cardFor(500, 200)).toBe(88);
+    expect(cardFor(500, 270)).toBe(106);
+    expect(cardFor(500, 900)).toBe(119);
+    expect(cardFor(800, 900)).toBe(124);
 });
 
 test("the room that a table usually comes to need is kept for it, and what needs more has more", () => {
@@ -295,5 +303,7 @@ test("nothing is moved for more room or for fewer cards, only when it does not d
 
     expect(fitted(shapes(4, 4), { ...DESK, height: DESK.height + 300 }, first)).toBe(first);
     expect(fitted(shapes(4, 1), DESK, first)).toBe(first);
+    expect(fitted(shapes(4, 7), DESK, first)).toBe(first);
+    expect(fitted(shapes(4, 7), DESK, null)).not.toEqual(first);
     expect(fitted(shapes(4, 4), { ...DESK, height: DESK.height - 200 }, first)).not.toBe(first);
 });

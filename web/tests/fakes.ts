@@ -96,6 +96,7 @@ export const chair = (kind: string, name = "", guest: number | null = null): Cha
     here: true,
     bot: kind === "bot" ? "normal" : "",
     was: null,
+    program: false,
     asks: false,
 });
 
@@ -126,6 +127,7 @@ export const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
     offers: false,
     quiet: false,
     kitchen: false,
+    duplicate: null,
     kitchen_offered: false,
     claims: false,
     patience: 6,

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { barsOf, curvesIn, marks } from "../src/replay/drawn.ts";
+import { Film } from "../src/replay/Film.svelte.ts";
 import { routeAt } from "../src/routes.ts";
 
 describe("the curves", () => {
@@ -58,4 +59,35 @@ it("knows the replay's addresses", () => {
     expect(routeAt("/replay/abc-1")).toEqual({ page: "replay", watch: "abc-1", game: null });
     expect(routeAt("/replay/abc-1/12")).toEqual({ page: "replay", watch: "abc-1", game: 12 });
     expect(routeAt("/replay/a/b")).toEqual({ page: "lost" });
+});
+
+describe("a film whose server goes away", () => {
+    const STEPS = 200;
+    const hand = { told: [], view: { names: [] } };
+    const part = (first: number) => ({
+        room: { chairs: [] },
+        steps: STEPS,
+        chapters: [],
+        first,
+        hands: Array(60).fill(hand),
+    });
+    afterEach(() => vi.unstubAllGlobals());
+
+    it("stops, says why, and goes on when it is there again", async () => {
+        let isThere = true;
+        vi.stubGlobal("fetch", (address: string) => {
+            const first = Number(new URL(address, "http://here").searchParams.get("first"));
+            return isThere ? Promise.resolve(Response.json(part(first))) : Promise.reject(new TypeError("gone"));
+        });
+        const film = new Film({ watch: "w", game: null });
+        await film.open();
+        isThere = false;
+        film.isPlaying = true;
+        await film.go(100);
+
+        expect([film.step, film.isPlaying, film.trouble !== ""]).toEqual([0, false, true]);
+        isThere = true;
+        await film.go(100);
+        expect([film.step, film.trouble]).toEqual([100, ""]);
+    });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { chancesOf, decidedAt, giveOrTake, points } from "../src/replay/review.ts";
+import { average, chancesOf, decidedAt, giveOrTake, points } from "../src/replay/review.ts";
 import type { ReviewFacts } from "../src/wire.ts";
+import { useWords } from "../src/words.ts";
 
 const REVIEW: ReviewFacts = {
     names: ["Ann", "Bob"],
@@ -35,6 +36,14 @@ test.each([
     [0.004, ""],
 ])("give or take %d is said as '%s'", (error, said) => {
     expect(giveOrTake({ value: 0.1, error })).toBe(said);
+});
+
+test.each([
+    ["en", 3.5, "3.50"],
+    ["de", 3.517, "3,52"],
+])("an average in %s: %d is said as %s", (language, value, said) => {
+    useWords({}, language);
+    expect(average(value)).toBe(said);
 });
 
 test("a line for each seat, of a hundred", () => {

@@ -27,7 +27,7 @@ class Votes:
         self.replace: set[int] = set()
 
     def cast(self, guest: int, *, replaces: bool) -> set[int]:
-        """One guest's wish, the last one counts; all who want the same."""
+        """Note one guest's wish, of which the last counts; return all who want the same."""
         wanted, other = (self.replace, self.skip) if replaces else (self.skip, self.replace)
         wanted.add(guest)
         other.discard(guest)
@@ -77,7 +77,7 @@ class Absences:
         return found
 
     def facts(self, room: Room, here: set[int], now: float, today: float) -> list[wire.Absence]:
-        """The same as the room tells it, by the calendar."""
+        """The absences as the room tells them, by the calendar."""
         return [
             wire.Absence(place, int(today - (now - since)), is_here, *self._wanted(place))
             for place, since, is_here in self._absent(room, here, now)
@@ -88,12 +88,12 @@ class Absences:
         return ([], []) if votes is None else (sorted(votes.skip), sorted(votes.replace))
 
     def vote(self, room: Room, here: set[int], guest: int, message: wire.Skip | wire.Replace) -> bool:
-        """Somebody would not wait; whether that is decided by it: by the host, or by most of those there."""
+        """Somebody does not want to wait; whether that decides it, by the host or by most of those there."""
         place = message.chair
         chair = chair_at(room, place)
         deciders = (room.seating.seated() & here) - {chair.guest}
-        leaders = {room.seating.host, room.seating.deputy} - {chair.guest}
-        if guest not in deciders | leaders:
+        leads = guest == room.seating.host != chair.guest  # a deputy has one voice, as everybody who sits
+        if guest not in deciders and not leads:
             raise NotAllowed("not_asked")
         if place not in {absent for absent, _, _ in self._told}:
             raise NotAllowed("not_away", name=chair.name)
@@ -102,7 +102,7 @@ class Absences:
             raise Stale("stale")
         votes = self._votes.setdefault(place, Votes(serial))
         agreed = votes.cast(guest, replaces=isinstance(message, wire.Replace))
-        return guest in leaders or 2 * len(agreed & deciders) > len(deciders)
+        return leads or 2 * len(agreed & deciders) > len(deciders)
 
 
 def _asked(room: Room) -> dict[int, int]:

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from gamenight.bots.named import NORMAL, sit_down
 from gamenight.bots.seated import Seated
-from gamenight.notation.words import say
 from gamenight.server import wire
 from gamenight.server.plan import NotAllowed, chair_at
-from gamenight.server.powers import kinds_of_bots
-from gamenight.server.reasons import why
+from gamenight.server.powers import check_bot
+from gamenight.server.reasons import advised
 from gamenight.server.thinking import question_of, thought_from
 from gamenight.words.catalogue import ENGLISH
 
@@ -28,8 +27,7 @@ class Adviser:
         table = room.table
         if table is None or place not in table.waiting():
             raise NotAllowed("no_hint")
-        if bot and bot not in kinds_of_bots(room):
-            raise NotAllowed("no_such_bot", known=" ".join(kinds_of_bots(room)))
+        check_bot(room, bot)
         self.room, self.guest, self.named = room, guest, bot
         self.table, self.place = table, place
         self.bot, self.seed = bot or NORMAL, room.bot_seed(place)
@@ -44,7 +42,7 @@ class Adviser:
         return self.room.table is self.table and len(self.table.entries) == self._asked
 
     def anew(self) -> Adviser | None:
-        """The same bot before the same question with what has happened beside it; None if it is answered."""
+        """This adviser before the same question as it is now; None if the question is answered."""
         try:
             now = Adviser(self.room, self.guest, self.place, self.named)
         except NotAllowed:
@@ -62,13 +60,5 @@ class Adviser:
         """What it would do; after some thought also the best of what it could do, with their chances."""
         table, place = self.table, self.place
         action = self.seated.move()
-        voice = table.speaking(language)
-        told = why(voice, place, self.seated.bot, action)
-        return wire.Advice(
-            place,
-            int(table.sight(place).serial()),
-            say(table.game, action),
-            voice.label(place, action),
-            told.sentence or voice.hint(action),
-            told.ideas,
-        )
+        told = advised(table.speaking(language), place, self.seated.bot, action)
+        return wire.Advice(place, int(table.sight(place).serial()), *told)

@@ -36,7 +36,7 @@ class Again(Dealer):
             dealer.game = game
 
     def is_ready(self, state: State) -> bool:
-        """If something is left to be said again, or the other dealer is."""
+        """Whether something is left to be said again, or the other dealer is ready."""
         return self._left(state) is not None or self.dealer.is_ready(state)
 
     def _left(self, state: State) -> Action | None:
@@ -57,12 +57,12 @@ class Again(Dealer):
         self.answers_left[stream] = self.answers_left.get(stream, [])[1:]
 
     def bookmark(self) -> list[list[int]]:
-        """What was given before has been played or forgotten."""
+        """Where the answers stand now: what was given before has been played or forgotten."""
         self._places = {}
         return self.dealer.bookmark()
 
     def rewind(self, mark: list[list[int]]) -> None:
-        """The same answers follow."""
+        """Go back to a bookmark: the same answers follow."""
         self._places = {}
         self.dealer.rewind(mark)
 
@@ -99,6 +99,7 @@ def taken_back(table: Table, line: int) -> Table:
     dealer = table.dealer.dealer if isinstance(table.dealer, Again) else table.dealer
     earlier = lay(table.edition, head.names, head.terms, head.position, dealer, ENGLISH)
     earlier.head.dealt = head.dealt
+    earlier.head.branches = [place for place in head.branches if place <= line]
     earlier.follow(moves[:line])
     if head.dealt:
         return earlier  # people look at the dice that lie there, and may have tapped the wrong number

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs
 
@@ -22,9 +23,19 @@ LONGEST_QUERY = 1000  # bytes that are looked at
 
 
 def answer(document: object, status: int = 200) -> Response:
-    """JSON, never cached."""
+    """An answer in JSON that no browser keeps."""
     headers = {"cache-control": "no-store"}
     return Response(msgspec.json.encode(document), status, headers, "application/json")
+
+
+def as_asked(request: Request, packed: bytes, status: int = 200, cache: str = "no-store") -> Response:
+    """JSON that lies there under gzip, as every browser likes it, or plain."""
+    headers = {"cache-control": cache, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+    else:
+        packed = gzip.decompress(packed)
+    return Response(packed, status, headers, "application/json")
 
 
 def told(words: str, status: int) -> Response:

@@ -124,11 +124,11 @@ class Asking:
     # As the room tells it
 
     def knock_facts(self) -> list[wire.Knock]:
-        """Those who ask to be let in."""
+        """The knocks of those who ask to be let in."""
         return [wire.Knock(knock.number, knock.name) for knock in self.knocks.values()]
 
     def wish_facts(self) -> list[wire.Wish]:
-        """Those who would like a chair."""
+        """The wishes of those who would like a chair."""
         return [
             wire.Wish(wish.number, wish.guest, wish.name, wish.chair, sorted(wish.granted))
             for wish in self.wishes.values()

@@ -105,13 +105,22 @@ def check_talk(room: Room, guest: int, chair: int | None) -> None:
         raise NotAllowed("not_yours")
 
 
-def enter(room: Room, name: str, here: set[int] | None = None, language: str = ENGLISH) -> Plan:
+def enter(
+    room: Room,
+    name: str,
+    here: set[int] | None = None,
+    language: str = ENGLISH,
+    *,
+    is_program: bool = False,
+) -> Plan:
     """Come in by the link; the first to come is the host.
 
     In a full room, guests without a chair who are away (not among those here) are forgotten.
     """
     if room.locked:
         raise NotAllowed("locked")
+    if room.is_sealed() and room.status != LOBBY:
+        raise NotAllowed("duplicate_unseen")
     entries: list[log.Entry] = []
     if len(room.seating.guests) >= GUESTS_AT_MOST and here is not None:
         entries += [log.Left(other) for other in forgettable(room, here)]
@@ -119,7 +128,7 @@ def enter(room: Room, name: str, here: set[int] | None = None, language: str = E
         raise NotAllowed("full")
     guest, token = room.seating.entered + 1, new_token()
     called = clean(name or sentence("guest", language, number=guest))
-    entries.append(log.Entered(guest, called, hashed(token)))
+    entries.append(log.Entered(guest, called, hashed(token), is_program))
     if room.seating.host not in room.seating.guests:
         entries.append(log.Hosted(guest))
     return Plan(entries, token=token)

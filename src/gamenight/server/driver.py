@@ -6,12 +6,15 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from gamenight.kernel import engine
 from gamenight.kernel.errors import Error
 from gamenight.server import commands
-from gamenight.server.room import AT_ONCE, BRISK, CALM
+from gamenight.server.room import AT_ONCE, BRISK, CALM, PLAYING
+from gamenight.server.seating import PERSON
 from gamenight.server.thinking import question_of, thought_from
 
 if TYPE_CHECKING:
+    from gamenight.kernel.action import Action
     from gamenight.server.hub import Hub
     from gamenight.server.open_room import OpenRoom
     from gamenight.server.room import Room
@@ -30,7 +33,20 @@ def drive(hub: Hub, open_room: OpenRoom) -> None:
 
 def _is_to_move(room: Room) -> bool:
     """Whether something happens without a person: a bot's move, or what a chair is owed is asked for."""
-    return room.bot_to_move() is not None or room.owed() is not None
+    return room.bot_to_move() is not None or owed(room) is not None
+
+
+def owed(room: Room) -> tuple[int, Action] | None:
+    """The first claim that a chair asks for by itself, with the chair; None if there is none."""
+    if room.table is None or room.status != PLAYING:
+        return None
+    for place, chair in enumerate(room.seating.chairs):
+        if chair.asks and chair.kind == PERSON and room.is_in_game(place):
+            asides = engine.asides(room.table.state, place)
+            claims = [one for one in asides if one.verb.item == "claim" and not one.is_template()]
+            if claims:
+                return place, claims[0]
+    return None
 
 
 def pause(hub: Hub, room: Room) -> float:
@@ -76,9 +92,9 @@ async def _think(hub: Hub, open_room: OpenRoom) -> None:
 async def _move(hub: Hub, open_room: OpenRoom) -> float | None:
     """One move; how long it must still wait for people's claims, or None when no bot is to move."""
     async with open_room.lock:
-        owed = open_room.room.owed()
-        if owed is not None and hub.is_open(open_room):
-            await hub.make_so(open_room, commands.moved(open_room.room, *owed))
+        claim = owed(open_room.room)
+        if claim is not None and hub.is_open(open_room):
+            await hub.make_so(open_room, commands.moved(open_room.room, *claim))
             return 0.0
         chair = open_room.room.bot_to_move()
         if chair is None or not hub.is_open(open_room):
@@ -88,7 +104,10 @@ async def _move(hub: Hub, open_room: OpenRoom) -> float | None:
         if open_room.taking_back.request is not None:
             return TRIES_AGAIN  # somebody would take something back: nothing new happens meanwhile
         action = commands.bot_choice(open_room.room, chair)
-        wait = open_room.pace.held_for(open_room.room, chair, action, hub.rent_hold, hub.clock())
+        wait = max(
+            open_room.pace.held_for(open_room.room, chair, action, hub.rent_hold, hub.clock()),
+            open_room.pace.heard_out(open_room.room, chair, action, hub.clock()),
+        )
         if wait <= 0:
             explained = open_room.explaining.about_to(open_room.room, chair, action)
             await hub.make_so(open_room, commands.bot_moved(open_room.room, chair, action))

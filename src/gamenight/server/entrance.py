@@ -102,6 +102,8 @@ class Entrance:
             await self.hub.make_so(open_room, Plan([log.Reopened()]))
 
     def _watch(self, open_room: OpenRoom, connection: Connection, hello: wire.Hello) -> None:
+        if open_room.room.is_sealed():
+            raise NotAllowed("duplicate_unseen")
         if len(open_room.connections_of(None)) >= WATCHERS_AT_MOST:
             raise NotAllowed("too_many_watchers")
         connection.open_room, connection.is_watching = open_room, True
@@ -120,19 +122,23 @@ class Entrance:
         elif open_room.room.guarded and not connection.is_let_in:
             raise NotAllowed("knock_denied")
         else:
-            token, number = await self._admitted(open_room, hello.name, connection.language)
+            token, number = await self._admitted(
+                open_room, hello.name, connection.language, is_program=hello.program
+            )
         connection.open_room, connection.guest = open_room, number
         open_room.add(connection)
         open_room.welcome(connection, token, hello.seen)
         open_room.tell_soon()
 
-    async def _admitted(self, open_room: OpenRoom, name: str, language: str) -> tuple[str, int]:
+    async def _admitted(
+        self, open_room: OpenRoom, name: str, language: str, *, is_program: bool
+    ) -> tuple[str, int]:
         """A new guest, with a token."""
         if self.hub.store.is_low():
             raise NotAllowed("disk_low")
         if not open_room.limits.entering.take():
             raise NotAllowed("crowd_at_the_door")
-        plan = commands.enter(open_room.room, name, open_room.here(), language)
+        plan = commands.enter(open_room.room, name, open_room.here(), language, is_program=is_program)
         await self.hub.make_so(open_room, plan)
         return plan.token, open_room.room.seating.entered
 
@@ -154,7 +160,9 @@ class Entrance:
                 return open_room
         raise NotAllowed("no_code")
 
-    async def knock(self, code: str, name: str, language: str) -> tuple[str, str]:
+    async def knock(
+        self, code: str, name: str, language: str, *, is_program: bool = False
+    ) -> tuple[str, str]:
         """Ask the host of the room with this code to be let in: the link and a token, or NotAllowed."""
         open_room = self.coded(code)
         knock = self._at_the_door(open_room, clean(name))
@@ -167,5 +175,5 @@ class Entrance:
         async with open_room.lock:
             if not self.hub.is_open(open_room):
                 raise NotAllowed("gone")
-            token, _ = await self._admitted(open_room, name, language)
+            token, _ = await self._admitted(open_room, name, language, is_program=is_program)
         return open_room.room.link, token

@@ -1,8 +1,8 @@
-"""A first evening: the real table with bots, the first chances laid, and a coach's line for each question.
+"""A first evening: the real table with bots, the first chances laid, and a coach's line for each question."""
 
-A family that has one keeps it in its folder: `evening.toml` says who plays and what falls, and `evening.toml`
-among its words what the coach says. All else is a game like any other, which can go on after the evening.
-"""
+# A family that has one keeps it in its folder: `evening.toml` says who plays and what falls, and the
+# `evening.toml` among its words what the coach says. Otherwise it is a game like any other, and can go on
+# after the evening.
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class OpenTime:
         return self._calendar() - self._clock()
 
     def may_delete(self) -> bool:
-        """Not in the first hour, nor within an hour after the calendar has jumped."""
+        """Whether rooms may be deleted: not in the first hour, nor soon after the calendar has jumped."""
         drift = self._difference()
         if abs(drift - self._drift) > JUMP:
             self._drift = drift

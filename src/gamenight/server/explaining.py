@@ -62,7 +62,7 @@ class Explaining:
         return LastMove(room.number, len(table.events), everything, shown)
 
     def note(self, chair: int, move: LastMove | None) -> None:
-        """It has made its move."""
+        """Keep the last move of a chair's bot."""
         if move is not None:
             self._last[chair] = move
 

@@ -10,7 +10,7 @@ from gamenight.kernel import engine
 from gamenight.kernel.action import ABSENT, RESIGN, TO_RESIGN, Action, Verb
 from gamenight.lab.meter.saying import effects_of, note_of
 from gamenight.notation.words import form, say
-from gamenight.server import kitchen, wire
+from gamenight.server import duplicates, kitchen, wire
 from gamenight.server.evening import LEARNER, coached
 from gamenight.server.people import is_offered
 from gamenight.server.rest import Invitation
@@ -81,6 +81,7 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
                 room.bot_name(place) if chair.kind == BOT else "",
                 chair.was,
                 asks=chair.asks,
+                program=seating.is_program(chair.guest),
             )
             for place, chair in enumerate(seating.chairs)
         ],
@@ -93,6 +94,7 @@ def room_facts(  # noqa: PLR0913  one for each thing that is not in the entries
         kitchen_offered=is_offered(room.game),
         patience=patience,
         pace=room.pace,
+        duplicate=duplicates.facts(room, is_host=guest is not None and guest == seating.host),
         knocks=knocks if lets_in else [],
         ending=ending(room.table, language),
         number=room.number,

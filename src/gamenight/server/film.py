@@ -9,6 +9,7 @@ import msgspec
 
 from gamenight.api.opening import replaying
 from gamenight.api.strange import blaming
+from gamenight.bots.named import levels
 from gamenight.kernel import engine
 from gamenight.kernel.errors import BadRecord
 from gamenight.kernel.seat import CHANCE_BIT
@@ -88,7 +89,7 @@ def check_box(record: str) -> None:
 
 
 def film(record: str, seat: int | None, first: int, count: int, language: str = ENGLISH) -> Film:
-    """So many steps from the first on, as a seat (None: a watcher) saw them; with what one may jump to."""
+    """Film so many steps, from the first on, as a seat (None: a watcher) saw them, with chapters."""
     hands: list[wire.Hand] = []
     chapters: list[Chapter] = []
     number = 0
@@ -136,11 +137,12 @@ def room(table: Table) -> wire.RoomFacts:
         chairs=[wire.ChairFacts("person", name, None, here=True) for name in table.names],
         knocks=[],
         ending=ending(table, table.voice.language),
+        bots=levels(table.game.name),
     )
 
 
 def figures(record: str, language: str = ENGLISH) -> Figures:
-    """The numbers of a game, under names in a language."""
+    """The figures of a game, with their names in a language."""
     rows: list[list[int]] = []
     turn: object = None
     table: Table | None = None

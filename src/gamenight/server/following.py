@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gamenight.kernel import engine
 from gamenight.kernel.seat import CHANCE
+from gamenight.server.alike import Alike
 from gamenight.server.evening import Laid
 from gamenight.server.position import FORM, hash_of
 from gamenight.server.sentences import Sayable, Saying
@@ -21,7 +22,7 @@ class Differs(Sayable):
 
 
 def differs(error: Exception) -> Saying:
-    """Why a stored game waits."""
+    """Why a stored game waits for the table's consent."""
     why = error.saying if isinstance(error, Differs) else str(error)
     return Saying("replays_differently", {"why": why})
 
@@ -34,6 +35,8 @@ def follow(table: Table, moves: Sequence[tuple[int, str]], hash_then: str = "") 
             raise Differs("not_lawful_now", word=repr(word))
         if who == CHANCE and isinstance(table.dealer, Laid):
             table.dealer.pass_over(table.state, action)
+        if who == CHANCE and isinstance(table.dealer, Alike):
+            table.dealer.pass_over(table.state)
         table.apply(who, action)
     if hash_then.startswith(FORM) and hash_then != hash_of(table.position()):
         raise Differs("stands_otherwise", word=repr(moves[0][1]))

@@ -12,8 +12,9 @@ from gamenight.editions.shelf import edition_of
 from gamenight.kernel.dealer import Dealer
 from gamenight.kernel.errors import BadRecord
 from gamenight.server import chores, commands, log, snapshot, wire
-from gamenight.server.beginning import ALONE, Company, begun
+from gamenight.server.beginning import ALONE, Chosen, Company, begun, played_on
 from gamenight.server.driver import drive
+from gamenight.server.duplicates import Duplicates, named
 from gamenight.server.entrance import Entrance
 from gamenight.server.expiry import DAY, OpenTime
 from gamenight.server.open_room import MOMENT, OpenRoom
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from gamenight.server.connection import Connection
+    from gamenight.server.replay_worker import Moment
     from gamenight.server.store import Store
 
 ROOMS_AT_MOST = 10_000
@@ -77,7 +79,8 @@ class Hub:
         }
         self._is_restored = False
         self.entrance = Entrance(self)
-        self.service = Service(self)
+        self.service = Service(self, generosity)
+        self.duplicates = Duplicates(self)
         self.thinkers = Thinkers()
 
     # Opening and closing
@@ -89,7 +92,7 @@ class Hub:
         self._is_restored = True
         for link in self.store.links():
             try:
-                self._keep(self._restored(link))
+                self.keep(self._restored(link))
             except Exception as error:  # noqa: BLE001  whatever is wrong with it, it is this room's alone
                 self.broken[link] = str(error)
                 logger.error("room set aside: %s", error)  # noqa: TRY400  the link itself is a secret
@@ -113,6 +116,7 @@ class Hub:
         """Let the bots of all rooms do what they still owe, and put away what older versions left about."""
         for open_room in self.open_rooms.values():
             drive(self, open_room)
+            self.duplicates.note(open_room)
         untidy = [open_room for open_room in self.open_rooms.values() if chores.is_untidy(open_room)]
         if untidy:
             chores.tidying(self, untidy)
@@ -121,9 +125,11 @@ class Hub:
         """Whether a room is there still; whoever waited for its lock must ask."""
         return self.open_rooms.get(open_room.room.link) is open_room
 
-    def _keep(self, open_room: OpenRoom) -> None:
+    def keep(self, open_room: OpenRoom) -> None:
+        """Hold a room open."""
         self.open_rooms[open_room.room.link] = open_room
         self.watches[open_room.room.watch] = open_room
+        open_room.pace.note(open_room.room, self.clock())
 
     async def open_room(
         self, game: str, name: str, language: str = ENGLISH, company: Company = ALONE
@@ -133,17 +139,31 @@ class Hub:
         With company a game begins in it at once.
         """
         edition = edition_of(game if "/" not in game else "?")
+        return await self._begun(lambda room, code: begun(room, edition, name, code, language, company))
+
+    async def play_on(self, moment: Moment, chosen: Chosen, language: str = ENGLISH) -> tuple[str, str]:
+        """A new room in which a finished game is played on from a moment: its link and the host's token."""
+        return await self._begun(lambda room, code: played_on(room, moment, chosen, code, language))
+
+    async def _begun(self, begin: Callable[[Room, str], Plan]) -> tuple[str, str]:
+        """Make a room, if there is place for it, and store what it begins with."""
         if self.store.is_low():
             raise NoRoom("disk_low")
-        if len(self.open_rooms) >= ROOMS_AT_MOST:
-            raise NoRoom("too_many_rooms")
-        room = Room(self._dealer)
-        plan = begun(room, edition, name, self._free_code(), language, company)
+        open_room = self.new_room()
+        room = open_room.room
+        plan = begin(room, self.free_code())
         await self.store.append(room.link, 0, plan.entries, self.open_time.now(), position=plan.position)
-        self._keep(OpenRoom(room, **self._room_settings))
+        self.keep(open_room)
         return room.link, plan.token
 
-    def _free_code(self) -> str:
+    def new_room(self) -> OpenRoom:
+        """A room in which nothing has happened yet, if there is place for one."""
+        if len(self.open_rooms) >= ROOMS_AT_MOST:
+            raise NoRoom("too_many_rooms")
+        return OpenRoom(Room(self._dealer), **self._room_settings)
+
+    def free_code(self) -> str:
+        """A code that no open room has."""
         taken = {open_room.room.code for open_room in self.open_rooms.values()}
         code = new_code()
         while code in taken:
@@ -156,6 +176,8 @@ class Hub:
             await self.store.bin(open_room.room.link, self.open_time.now())
             self.open_rooms.pop(open_room.room.link, None)
             self.watches.pop(open_room.room.watch, None)
+            for other in self.duplicates.rooms(named(open_room.room))[:1]:
+                self.duplicates.note(other)  # it need not be waited for any more
             open_room.stop()
             for connection in list(open_room.connections):
                 connection.end(wire.Gone(sentence("gone", connection.language)))
@@ -163,21 +185,28 @@ class Hub:
     async def close(self) -> None:
         """Stop the bots and close the store."""
         tasks = [task for open_room in self.open_rooms.values() for task in open_room.stop()]
+        for task in self.duplicates.comparing:
+            task.cancel()
+            tasks.append(task)
         if self.tidying is not None:
             self.tidying.cancel()
             tasks.append(self.tidying)
-        for task in tasks:
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
-        await self.thinkers.close()
-        with contextlib.suppress(NotStored):
-            await self.store.keep_time(self.open_time.now())
-        await self.store.close()
+        try:
+            for task in tasks:
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
+        finally:  # also where a task has failed
+            await self.thinkers.close()
+            with contextlib.suppress(NotStored):
+                await self.store.keep_time(self.open_time.now())
+            await self.store.close()
 
     def record_of(self, open_room: OpenRoom, number: int | None) -> str | None:
         """The record of a finished game of a room, by its number or the last one; None: there is none."""
         room = open_room.room
         record = room.record()
+        if room.is_sealed():
+            return None
         if record is not None and number in {None, room.number}:
             return record
         wanted = room.number - 1 if number is None else number
@@ -206,6 +235,8 @@ class Hub:
         open_room.taking_back.note(open_room.room, self.clock())
         open_room.limits.forget(open_room.room.seating.guests)
         has_ended = open_room.room.status == OVER and plan.move is not None
+        if has_ended:
+            self.duplicates.note(open_room)
         if has_ended or record is not None or open_room.room.version - open_room.kept > TIDY_AFTER:
             await chores.tidy(self, open_room)
 
@@ -238,9 +269,11 @@ class Hub:
         """A connection is gone."""
         self.entrance.disconnect(connection)
 
-    async def knock(self, code: str, name: str, language: str = ENGLISH) -> tuple[str, str]:
+    async def knock(
+        self, code: str, name: str, language: str = ENGLISH, *, is_program: bool = False
+    ) -> tuple[str, str]:
         """Ask the host of the room with this code to be let in: the link and a token."""
-        return await self.entrance.knock(code, name, language)
+        return await self.entrance.knock(code, name, language, is_program=is_program)
 
     async def handle(self, connection: Connection, message: wire.FromClient) -> None:
         """Do what a guest's message asks, or say why not."""

@@ -20,6 +20,8 @@ def agreed(room: Room, guest: int, message: wire.Kitchen) -> Plan:
     """The host says whether the real dice and cards are used."""
     host_only(room, guest)
     lobby_only(room)
+    if room.is_sealed():
+        raise NotAllowed("duplicate_agreed")
     if message.kitchen and not is_offered(room.game):
         raise NotAllowed("no_kitchen")
     return Plan([log.Kitchen(message.kitchen)])

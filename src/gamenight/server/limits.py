@@ -12,7 +12,7 @@ POSITIONS, POSITIONS_A_SECOND = 40, 8.0  # half of what a connection may send: a
 
 
 class Bucket:
-    """So many at once, and so many a second after that."""
+    """A limit: so many at once, and so many a second after that."""
 
     def __init__(self, size: float, each_second: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.size = size
@@ -32,7 +32,7 @@ class Bucket:
         return True
 
     def wait(self) -> float:
-        """How many seconds until one more is fine, as it was when last it was asked."""
+        """How many seconds until one more is fine, counted from when it was last asked."""
         return max(0.0, (1 - self.level) / self.each_second)
 
     def is_full(self) -> bool:
@@ -69,6 +69,7 @@ class Manners:
         self.business = Bucket(40 * generosity, 2.0, clock)
         self.hints = Bucket(10 * generosity, 1.0, clock)
         self.positions = Bucket(POSITIONS * generosity, POSITIONS_A_SECOND, clock)
+        self.taking_back = Bucket(6 * generosity, 0.1, clock)
 
 
 class RoomLimits:

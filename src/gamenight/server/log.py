@@ -26,6 +26,7 @@ class Entered(Entry):
     guest: int
     name: str
     hash: str
+    program: bool = False  # nobody: a program that plays
 
 
 class Renamed(Entry):
@@ -149,6 +150,7 @@ class Started(Entry):
     moves: list[tuple[int, str]]
     content: str = ""
     rules: str = ""
+    branches: list[int] = []  # as in a record's head: after so many moves it left another game
 
 
 class Played(Entry):
@@ -198,6 +200,32 @@ class Remarked(Entry):
     numbers: dict[str, int]
 
 
+class Duplicated(Entry):
+    """The room is one table of a duplicate, all of which have the same chance; the seed is a secret."""
+
+    id: str
+    table: int  # from 1; the first is the organiser's
+    seed: str
+    links: list[str]  # of all tables, in their order
+
+
+class Result(msgspec.Struct, omit_defaults=True):
+    """What somebody made of the chances of a seat, at one table of a duplicate."""
+
+    table: int
+    seat: int
+    name: str
+    won: bool
+    tally: int  # as the game counts
+    score: float  # by which it is compared
+
+
+class Compared(Entry):
+    """The tables of a duplicate that have finished were compared; the others go on by themselves."""
+
+    results: list[Result]
+
+
 class Reopened(Entry):
     """After the end: back to the lobby, for a rematch."""
 
@@ -228,6 +256,8 @@ ANY_ENTRY = (
     | Resumed
     | Said
     | Remarked
+    | Duplicated
+    | Compared
     | Reopened
 )
 

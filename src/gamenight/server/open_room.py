@@ -58,6 +58,7 @@ class OpenRoom:
         self.absences = Absences()
         self.taking_back = TakingBack()
         self.held: set[asyncio.Task[None]] = set()
+        self.advised: list[int] = []  # for whom bots are thinking just now, a guest for each thought
         self.away: dict[int, float] = {}  # since when guests without a chair are gone
         self.banned: set[str] = set()  # marks of addresses; in memory only
         self._clock = clock

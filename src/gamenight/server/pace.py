@@ -1,7 +1,6 @@
-"""The pace of a table: a throw waits a moment for rents not asked for yet, and the agreed hour is kept.
+"""The pace of a table: a throw waits a moment for rents not asked for yet, and the agreed hour is kept."""
 
-Neither is a rule: by the rules a rent that is not asked for in time is lost, and somebody says the time.
-"""
+# Neither is a rule: by the rules a rent that is not asked for in time is lost, and somebody says the time.
 
 from __future__ import annotations
 
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
 
 MINUTE = 60.0
 HOST_MAY_BE_GONE = 60.0  # seconds
+TO_ANSWER = 20.0  # seconds that a bot which would give up gives people to answer its offer
 
 
 class Pace:
@@ -62,6 +62,17 @@ class Pace:
                 continue
             if room.seating.chairs[claim.other].kind == PERSON:
                 waits = max(waits, self.shown.get(number, now) + patience - now)
+        return waits
+
+    def heard_out(self, room: Room, chair: int, action: Action, now: float) -> float:
+        """How many seconds a bot that would give up must still wait: a person may yet answer its offer."""
+        if room.table is None or not action.verb.grave:
+            return 0.0
+        waits = 0.0
+        for one in room.table.state.standing:
+            is_offered = one.fields.word == "offer" and one.seat == chair and one.other >= 0
+            if is_offered and room.seating.chairs[one.other].kind == PERSON:
+                waits = max(waits, self.shown.get(int(one.number), now) + TO_ANSWER - now)
         return waits
 
     async def wait(self, seconds: float) -> None:

@@ -20,7 +20,7 @@ class People(Dealer):
     """Never answers by itself: the game waits until somebody says what fell."""
 
     def is_ready(self, state: State) -> bool:
-        """People must be asked."""
+        """Never: people must be asked what fell."""
         return False
 
     def answer(self, state: State) -> Action:
@@ -28,11 +28,11 @@ class People(Dealer):
         raise AssertionError(state.asking.decision.name)
 
     def bookmark(self) -> list[list[int]]:
-        """It stands nowhere."""
+        """An empty bookmark: people deal, so nothing is remembered."""
         return []
 
     def rewind(self, mark: list[list[int]]) -> None:
-        """It need not go back."""
+        """Do nothing: people deal, so there is nothing to go back to."""
 
 
 def is_offered(game: str) -> bool:

@@ -23,6 +23,8 @@ def agree(room: Room, guest: int, message: wire.Agree) -> Plan:
     """Choose the game, its terms and the number of chairs; what cannot be is told."""
     host_only(room, guest)
     lobby_only(room)
+    if room.is_sealed():
+        raise NotAllowed("duplicate_agreed")
     edition = edition_of(message.game if "/" not in message.game else "?")
     least, most = edition.seats
     if not least <= message.chairs <= most:
@@ -46,12 +48,20 @@ def seat_bot(room: Room, guest: int, place: int, bot: str = "", language: str = 
         host_only(room, guest)
     if room.status not in {LOBBY, PLAYING}:
         raise NotAllowed("over")
-    if bot and bot not in kinds_of_bots(room):
-        raise NotAllowed("no_such_bot", known=" ".join(kinds_of_bots(room)))
+    check_bot(room, bot)
     seated = botted(room, place, bot, language)
     if chair.guest in {None, guest}:
         return Plan([seated])
     return Plan([*sent_out(room, chair.guest or 0), seated])
+
+
+def check_bot(room: Room, bot: str) -> None:
+    """Refuse a bot that this game has not; without a name it is the normal one."""
+    kinds = kinds_of_bots(room)
+    if bot and not kinds:
+        raise NotAllowed("one_kind_of_bot")
+    if bot and bot not in kinds:
+        raise NotAllowed("no_such_bot", known=" ".join(kinds))
 
 
 def kinds_of_bots(room: Room) -> list[str]:
@@ -115,7 +125,18 @@ def start(room: Room, guest: int, *, in_a_hurry: bool = False) -> Plan:
         table.play(table.waiting()[0], answer)
     moves = [(entry.seat, entry.word) for entry in table.entries]
     entry = log.Started(names, moves, table.edition.content, table.head.rules)
-    return Plan([entry], position=written(table.position()))
+    return Plan([*map(log.Left, onlookers(room)), entry], position=written(table.position()))
+
+
+def onlookers(room: Room) -> list[int]:
+    """The guests who must not see a game begin: those without a chair at one table of a duplicate.
+
+    The host may, without whom nobody could begin: everybody sees who the host is.
+    """
+    if not room.is_sealed():
+        return []
+    staying = room.seating.seated() | {room.seating.host}
+    return [guest for guest in room.seating.guests if guest not in staying]
 
 
 def rematch(room: Room, guest: int) -> Plan:
@@ -123,6 +144,8 @@ def rematch(room: Room, guest: int) -> Plan:
     host_or_deputy(room, guest)
     if room.status != OVER:
         raise NotAllowed("not_over")
+    if room.is_sealed():
+        raise NotAllowed("duplicate_waits")
     return Plan([log.Reopened()])
 
 

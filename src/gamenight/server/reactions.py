@@ -38,7 +38,7 @@ class Reaction(NamedTuple):
         return [line for line in lines if line is not None]
 
     def turned(self, number: int) -> Reaction:
-        """The same, in one of the ways in which it can be said."""
+        """This reaction, in one of the ways in which it can be said."""
         return self._replace(way=number % len(self._lines("en")))
 
 

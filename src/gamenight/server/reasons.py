@@ -25,6 +25,15 @@ class Why(NamedTuple):
     ideas: list[wire.Thought]
 
 
+class Advised(NamedTuple):
+    """A move as a word and as a person calls it, why it is advised, and the ideas it was chosen from."""
+
+    word: str
+    label: str
+    why: str
+    ideas: list[wire.Thought]
+
+
 def thought_of(bot: Bot) -> Thought | None:
     """What came of the bot's last thinking, if it thought."""
     return bot.thought if isinstance(bot, Thinker) else None
@@ -35,6 +44,13 @@ def why(voice: Voice, seat: int, bot: Bot, action: Action) -> Why:
     thought = thought_of(bot)
     ideas = [] if thought is None else [_shown(voice, seat, idea) for idea in thought.best()[:SHOWN]]
     return Why(_tried(voice, seat, thought) or _weighed(voice, seat, bot, action), ideas)
+
+
+def advised(voice: Voice, seat: int, bot: Bot, action: Action) -> Advised:
+    """What a bot would do on a chair, for whoever sits there; without a reason of its own, what it is for."""
+    told = why(voice, seat, bot, action)
+    sentence = told.sentence or voice.hint(action)
+    return Advised(say(voice.table.game, action), voice.label(seat, action), sentence, told.ideas)
 
 
 def open_why(voice: Voice, seat: int, bot: Bot, action: Action) -> Why:

@@ -72,7 +72,7 @@ def name_of(voice: Voice, purse: Purse) -> str:
 
 
 def own_purses(room: Room, events: list[Event], seat: int | None) -> set[Purse]:
-    """This seat's purse, and its team's, as the events tell who plays for which."""
+    """The purses of a seat: its own, and its team's, as the events tell who plays for which team."""
     if seat is None:
         return set()
     facts = [event.facts() for event in events]

@@ -1,12 +1,10 @@
-"""The process that plays records again: jobs come in, films and figures go out, one at a time.
+"""The process that plays records again: jobs come in, films, figures and odds go out, one at a time."""
 
-It is a process of its own so that no record, however long or strange, holds the tables up: it may be slow,
-fill its memory or crash. `replay_workers.py` starts it, asks it, and ends it.
-"""
+# It is a process of its own so that no record, however long or strange, holds the tables up: it may be
+# slow, fill its memory or crash. `replay_workers.py` starts it, asks it, and ends it.
 
 from __future__ import annotations
 
-import gzip
 import os
 import signal
 import traceback
@@ -17,7 +15,7 @@ import msgspec
 from gamenight.kernel.errors import Error
 from gamenight.server.child import work
 from gamenight.server.film import figures, film
-from gamenight.server.rest import Sentence
+from gamenight.server.rest import Sentence, zipped
 from gamenight.words.catalogue import ENGLISH, catalogue
 
 MEMORY: Final = 512 * 1024 * 1024  # bytes; a long game takes fifty million
@@ -28,7 +26,7 @@ FULL: Final = 75  # the exit code of a process whose memory is full
 class Job(msgspec.Struct):
     """A record, what is to be made of it, and how many seconds of the processor that may take."""
 
-    what: Literal["film", "figures", "review"]
+    what: Literal["film", "figures", "review", "odds", "moment"]
     record: str
     seat: int | None = None
     first: int = 0
@@ -46,28 +44,52 @@ class Answer(msgspec.Struct):
     failure: str = ""
 
 
-def packed(document: object) -> bytes:
-    """JSON under gzip: films are forty times smaller so, and the server need not do it."""
-    return gzip.compress(msgspec.json.encode(document), 6, mtime=0)
+class Moment(msgspec.Struct):
+    """The table as it stood after a step, and how it came to that."""
+
+    game: str
+    rules: str
+    content: str
+    names: list[str]
+    terms: dict[str, object]
+    moves: list[tuple[int, str]]  # up to here
+    branches: list[int]  # as in a record's head, with this one
+    playing: list[int]  # the seats that are still in the game
+    secrets: bool  # some of what the replay shows was hidden from some
 
 
 def saying(key: str, status: int, language: str, failure: str = "") -> Answer:
     """An answer that is one of the room's sentences."""
-    return Answer(status, packed(Sentence(catalogue(language).say("room", key))), failure)
+    return Answer(status, zipped(Sentence(catalogue(language).say("room", key))), failure)
+
+
+def wanted(job: Job) -> object:
+    """What a job asks for of its record; bots and the lab are imported only where it is made with them."""
+    match job.what:
+        case "film":
+            return film(job.record, job.seat, job.first, job.count, job.language)
+        case "figures":
+            return figures(job.record, job.language)
+        case "review":
+            from gamenight.server.reviews import reviewed
+
+            return reviewed(job.record, job.depth, job.language)
+        case "odds":
+            from gamenight.server.moments import odds_at
+
+            return odds_at(job.record, job.first, job.depth, job.language)
+        case "moment":
+            from gamenight.server.moments import moment
+
+            return moment(job.record, job.first, job.language)
 
 
 def made(job: Job) -> Answer:
-    """The film, the figures or the review of a record, or a sentence that says why not."""
+    """What a job asks for, or a sentence that says why not."""
     try:
-        if job.what == "film":
-            return Answer(200, packed(film(job.record, job.seat, job.first, job.count, job.language)))
-        if job.what == "review":
-            from gamenight.server.reviews import reviewed  # with the bots and the lab, which films do without
-
-            return Answer(200, packed(reviewed(job.record, job.depth, job.language)))
-        return Answer(200, packed(figures(job.record, job.language)))
+        return Answer(200, zipped(wanted(job)))
     except Error as error:
-        return Answer(400, packed(Sentence(str(error)[:LONGEST_SENTENCE])))
+        return Answer(400, zipped(Sentence(str(error)[:LONGEST_SENTENCE])))
     except MemoryError:
         os._exit(FULL)  # who has no memory left had better begin anew
     except Exception:  # noqa: BLE001  whatever it is, it is this record's alone

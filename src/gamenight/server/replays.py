@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 import hashlib
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from starlette.responses import Response
 
-from gamenight.server.answers import address_of, is_number, language_of, read_body, told
+from gamenight.server.answers import address_of, as_asked, is_number, language_of, read_body, told
 from gamenight.server.film import LONGEST_RECORD, MOST_AT_ONCE, MOST_LINES
 from gamenight.server.limits import Tries
 from gamenight.server.replay_worker import Job, saying
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 KEPT: Final = 32 * 1024 * 1024  # bytes of answers
 REVIEW_SECONDS: Final = 90.0  # of the processor, for one review
 REVIEW_PATIENCE: Final = 300.0  # seconds by the clock
-REVIEW_DEPTHS: Final = 3  # as many as `reviews.DEPTHS` has
+DEPTHS: Final = 3  # of reviews and of odds: as many as `reviews.DEPTHS` and `moments.DEPTHS` have
 
 
 class Kept:
@@ -54,7 +53,7 @@ class Kept:
 
 
 class Replays:
-    """Films, figures and reviews."""
+    """Films, figures, reviews and odds."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
@@ -62,11 +61,13 @@ class Replays:
         self.kept = Kept()
         self.replay_workers = ReplayWorkers()
         self.review_workers = ReplayWorkers(REVIEW_SECONDS, REVIEW_PATIENCE)  # slow ones of their own
+        self.odds_workers = ReplayWorkers()
 
     async def close(self) -> None:
         """End what is under way; may be called twice."""
         await self.replay_workers.close()
         await self.review_workers.close()
+        await self.odds_workers.close()
 
     async def film(self, request: Request) -> Response:
         """Steps of a finished game: of a room, by its watch link, or of a record that is sent here."""
@@ -85,9 +86,21 @@ class Replays:
     async def review(self, request: Request) -> Response:
         """How a finished game came out as it did, of a room or of a record, to some depth."""
         depth = request.query_params.get("depth", "0")
-        if depth not in map(str, range(REVIEW_DEPTHS)):
+        if not is_depth(depth):
             return told(sentence("bad_film", language_of(request.scope)), 400)
         return await self._shown(request, Job("review", "", depth=int(depth)))
+
+    async def odds(self, request: Request) -> Response:
+        """Who was favoured at a step of a finished game, of a room or of a record, to some depth."""
+        step, depth = (request.query_params.get(name, "0") for name in ("step", "depth"))
+        if not is_depth(depth) or not is_number(step):
+            return told(sentence("bad_film", language_of(request.scope)), 400)
+        return await self._shown(request, Job("odds", "", first=int(step), depth=int(depth)))
+
+    async def moment(self, request: Request, record: str, step: int, language: str) -> Answer | None:
+        """All that it takes to play on from a step; None if whoever asked has gone."""
+        job = Job("moment", record, first=step, language=language)
+        return await self._made(request, key_of(job), job)
 
     async def _shown(self, request: Request, job: Job) -> Response:
         """What another process makes of a record, or made of it a while ago."""
@@ -95,7 +108,7 @@ class Replays:
         if isinstance(record, Response):
             return record
         job.record, job.language = record, language_of(request.scope)
-        key = hashlib.blake2b(msgspec.msgpack.encode(job)).digest()
+        key = key_of(job)
         answer = self.kept.find(key)
         if answer is None:
             answer = await self._made(request, key, job)
@@ -103,7 +116,7 @@ class Replays:
             return told(sentence("gone", job.language), 400)  # nobody reads it: the browser has gone
         if answer.status == 200:
             self.kept.keep(key, answer)
-        return as_asked(request, answer)
+        return as_asked(request, answer.packed, answer.status)
 
     async def _record(self, request: Request) -> str | Response:
         """The record that was sent, or that of a room's game; else what must be said instead."""
@@ -131,7 +144,9 @@ class Replays:
 
     async def _made(self, request: Request, key: bytes, job: Job) -> Answer | None:
         """The answer, unless whoever asked goes away first."""
-        workers = self.review_workers if job.what == "review" else self.replay_workers
+        workers = {"review": self.review_workers, "odds": self.odds_workers}.get(
+            job.what, self.replay_workers
+        )
         making = asyncio.create_task(workers.show(key, job, address_of(request)))
         leaving = asyncio.create_task(left(request))
         try:
@@ -144,18 +159,17 @@ class Replays:
             leaving.cancel()
 
 
+def key_of(job: Job) -> bytes:
+    """What an answer is kept by: two jobs that ask for the same have the same."""
+    return hashlib.blake2b(msgspec.msgpack.encode(job)).digest()
+
+
+def is_depth(text: str) -> bool:
+    """Whether so deep is looked."""
+    return text in map(str, range(DEPTHS))
+
+
 async def left(request: Request) -> None:
     """Wait until the browser has gone."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
-
-
-def as_asked(request: Request, answer: Answer) -> Response:
-    """The answer under gzip, as every browser likes it, or plain."""
-    headers = {"cache-control": "no-store", "vary": "accept-encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-        body = answer.packed
-    else:
-        body = gzip.decompress(answer.packed)
-    return Response(body, answer.status, headers, "application/json")

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import gzip
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from gamenight.editions.board import Board
 from gamenight.editions.edition import EditionFacts
 from gamenight.kernel.event import Traits
 from gamenight.rulebook.clauses import Clause
+
+if TYPE_CHECKING:
+    from gamenight.editions.shelf import Broken
+
+
+def zipped(document: object) -> bytes:
+    """JSON under gzip, to be kept and answered again and again."""
+    return gzip.compress(msgspec.json.encode(document), 6, mtime=0)
 
 
 class Sentence(msgspec.Struct):
@@ -27,10 +38,25 @@ class GameFacts(EditionFacts):
     events: dict[str, Traits]  # by its name, each event that has traits
 
 
+class BrokenBox(msgspec.Struct):
+    """A box that cannot be opened; of the files everybody sees the names, and no more."""
+
+    id: str
+    wrong: list[str]  # the first things, each with its file, line and field
+    more: int  # how many besides
+
+    @classmethod
+    def of(cls, one: Broken) -> BrokenBox:
+        """What everybody may know of it."""
+        first, more = one.first()
+        return cls(one.id, [fault.brief() for fault in first], more)
+
+
 class Shelf(msgspec.Struct):
     """All boxes on the shelf."""
 
     games: list[GameFacts]
+    broken: list[BrokenBox]
 
 
 class Rules(msgspec.Struct):

@@ -9,12 +9,12 @@ from gamenight.api.opening import lay, replay
 from gamenight.bots.named import NORMAL, SLOW, sit_down, thinks_less
 from gamenight.bots.seated import Seated
 from gamenight.editions.shelf import edition_of
-from gamenight.kernel import engine
 from gamenight.kernel.dealer import Dealer
 from gamenight.kernel.seat import holds, members
 from gamenight.notation.record import PEOPLE
 from gamenight.server import log
 from gamenight.server.again import note_used, taken_back
+from gamenight.server.alike import Alike
 from gamenight.server.evening import LEARNER, Laid, answered, evening_of
 from gamenight.server.following import differs, follow
 from gamenight.server.people import People, is_offered
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from gamenight.api.table import Move, Table
-    from gamenight.kernel.action import Action
     from gamenight.kernel.terms import Value
 
 LOBBY, PLAYING, OVER, PAUSED = "lobby", "playing", "over", "paused"
@@ -69,6 +68,9 @@ class Room:
         self.doubt: Saying | None = None  # why a game cannot just go on, while it is paused
         self.agreed: set[int] = set()  # who would go on all the same
         self.rules_then = ""  # by which the game began, if those of today are others
+        self.duplicate: log.Duplicated | None = None  # of which this room is a table
+        self.results: list[log.Result] | None = None  # of all tables, once they are compared
+        self.tables_done = 0  # of the duplicate, as far as it was told; never stored
         self.evening = False  # the game that is played is a first evening
         self.decided: list[str] = []  # the questions that its learner has answered
         self._dealer = dealer
@@ -80,7 +82,9 @@ class Room:
                 self.link, self.watch, self.code = entry.link, entry.watch, entry.code
                 self.evening = entry.evening
             case log.Entered():
-                self.seating.guests[entry.guest] = Guest(entry.guest, entry.name, entry.hash)
+                self.seating.guests[entry.guest] = Guest(
+                    entry.guest, entry.name, entry.hash, program=entry.program
+                )
                 self.seating.entered = entry.guest
             case log.Renamed():
                 self.seating.guests[entry.guest].name = entry.name
@@ -128,6 +132,8 @@ class Room:
                 self.pace = entry.pace
             case log.Started():
                 self.start(entry)
+                if entry.branches:
+                    self._tell("what_if_secrets" if self.has_secrets() else "what_if")
                 self._tell_of_thinking()
             case log.Played():
                 self._play(entry, move)
@@ -141,6 +147,10 @@ class Room:
                 self._remark(entry)
             case log.Said():
                 self._talk(self.talk(entry))
+            case log.Duplicated():
+                self.duplicate = entry
+            case log.Compared():
+                self._compare(entry)
             case log.Reopened():
                 self._reopen()
         self.version += 1
@@ -183,6 +193,7 @@ class Room:
         self.status, self.table, self.asleep, self.doubt = LOBBY, None, "", None
         self.marks, self.bots = [], {}
         self.evening, self.decided = False, []
+        self.duplicate, self.results = None, None
         self.done = dict(list(self.done.items())[-ANSWERS_KEPT:])
 
     def record(self) -> str | None:
@@ -201,6 +212,8 @@ class Room:
         edition = edition_of(self.game)
         is_kitchen = self.kitchen and is_offered(self.game)
         dealer = People() if is_kitchen else self._dealer()
+        if self.duplicate is not None and position is None:
+            dealer = Alike(bytes.fromhex(self.duplicate.seed))
         evening = evening_of(edition.family) if self.evening else None
         if evening is not None:
             dealer = Laid(edition.game, evening.chance, dealer)
@@ -212,6 +225,7 @@ class Room:
         """Begin the game that was agreed; one that began by another box is paused."""
         self.marks, self.bots = [], {}
         table = self.laid(entry.names)
+        table.head.branches = list(entry.branches)
         self.table, self.status = table, PLAYING
         if entry.content not in {"", table.edition.content}:
             self._pause(Saying("box_changed", {"title": table.edition}))
@@ -254,6 +268,20 @@ class Room:
         self.table, self.marks, self.bots = table, [], {}
         self.taken_back = self.version + 1
         self._tell("taken_back", name=self.seating.chairs[entry.chair].name)
+
+    def _compare(self, entry: log.Compared) -> None:
+        """The tables are compared; one that has not finished goes on by itself, with luck of its own."""
+        if self.status == OVER:
+            self.results = entry.results
+            return
+        self.duplicate = None
+        if self.table is not None:
+            self.table.dealer = self._dealer()
+        self._tell("duplicate_left")
+
+    def is_sealed(self) -> bool:
+        """Whether what happened here must not be shown yet: another table has the same chance before it."""
+        return self.duplicate is not None and self.results is None
 
     def tell_of_rules(self) -> None:
         """Say so if the rules of today are not those the game began by, though every move agrees."""
@@ -320,18 +348,6 @@ class Room:
         waiting = self.table.waiting()
         invited = (seat for seat in chairs if self.bot_on(seat).takes_up())
         return next(invited, next((seat for seat in chairs if seat in waiting), None))
-
-    def owed(self) -> tuple[int, Action] | None:
-        """The first claim that a chair asks for by itself, with the chair; None if there is none."""
-        if self.table is None or self.status != PLAYING:
-            return None
-        for place, chair in enumerate(self.seating.chairs):
-            if chair.asks and chair.kind == PERSON and self.is_in_game(place):
-                asides = engine.asides(self.table.state, place)
-                claims = [one for one in asides if one.verb.item == "claim" and not one.is_template()]
-                if claims:
-                    return place, claims[0]
-        return None
 
     def bot_on(self, chair: int) -> Seated:
         """The bot that sits there."""

@@ -10,12 +10,13 @@ FREE, PERSON, BOT = "free", "person", "bot"
 
 
 class Guest(msgspec.Struct):
-    """Somebody who came in: a person with a browser, known by a token."""
+    """Somebody who came in: a person with a browser, or a program that plays; known by a token."""
 
     number: int
     name: str
     hash: str
     muted: bool = False
+    program: bool = False
 
 
 class Chair(msgspec.Struct):
@@ -55,6 +56,11 @@ class Seating:
     def seated(self) -> set[int]:
         """The guests who sit on a chair."""
         return {chair.guest for chair in self.chairs if chair.guest is not None}
+
+    def is_program(self, guest: int | None) -> bool:
+        """Whether a guest is a program that plays, and no person."""
+        found = None if guest is None else self.guests.get(guest)
+        return found is not None and found.program
 
     def take(self, place: int, guest: int, name: str) -> None:
         """Sit a guest down; whoever takes another chair has no claim to one given up before."""

@@ -28,14 +28,16 @@ from gamenight.server.net.handles import look_for_handles, raise_handles, tell_s
 from gamenight.server.net.http import LimitedConfig, LimitedHttp, Patience
 from gamenight.server.net.once import Once
 from gamenight.server.net.websocket import LONGEST_MESSAGE, LimitedWebSocket
+from gamenight.server.places import LOCK
 from gamenight.server.store import Store
 from gamenight.server.web import Web
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterator
 
+    from gamenight.server.studio.desk import Desk
+
 PORT = 8765
-LOCK = "table.lock"
 
 logger = logging.getLogger("gamenight.server")
 
@@ -49,7 +51,7 @@ class AlreadyOpen(Error):
 
 
 def free_port(wanted: int, tries: int = 50) -> int:
-    """The wanted port, or the next one that is free."""
+    """The wanted port, or the next one that is free; 0 wants any."""
     for port in range(wanted, min(wanted + tries, 65536)):
         with socket.socket() as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -57,7 +59,7 @@ def free_port(wanted: int, tries: int = 50) -> int:
                 probe.bind(("127.0.0.1", port))
             except OSError:
                 continue
-            return port
+            return int(probe.getsockname()[1])
     raise Error(f"no port from {wanted} to {wanted + tries - 1} is free; give another with --port")
 
 
@@ -154,13 +156,14 @@ class Server:
         keep_days: float = 30,
         free_disk: float = 50,
         crowd: Crowd | None = None,
+        desk: Desk | None = None,
     ) -> None:
         self.crowd = crowd or Crowd()
         self.patience = Patience()
         self.addresses = Addresses(port, names, lan, self.crowd)
         store = Store(folder, floor=int(free_disk * 1_000_000))
         self.hub = Hub(store, bot_pause=bot_pause, rent_hold=rent_hold, keep_days=keep_days)
-        web = Web(self.hub, self.addresses, self.open_lan)
+        web = Web(self.hub, self.addresses, self.open_lan, desk)
         config = LimitedConfig(
             web.app(),
             crowd=self.crowd,

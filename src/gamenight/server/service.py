@@ -8,9 +8,11 @@ import logging
 from typing import TYPE_CHECKING
 
 from gamenight.kernel.errors import Error, Refused, Unreadable
-from gamenight.server import absence, asking, commands, imagined, kitchen, recap, wire
+from gamenight.server import absence, asking, commands, imagined, kitchen, powers, recap, wire
 from gamenight.server.advice import Adviser
 from gamenight.server.driver import drive
+from gamenight.server.limits import Tries
+from gamenight.server.often import is_in_limits
 from gamenight.server.plan import NotAllowed, Stale, clean, host_only, host_or_deputy
 from gamenight.server.reactions import Reaction
 from gamenight.server.room import PAUSED, PLAYING
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from gamenight.server.taking_back import Request
 
 ENTRIES_AT_MOST = 50_000  # of one room since its last snapshot; then there is play, and nothing else
+ADVICE, ADVICE_A_SECOND = 60, 8.0  # of bots, for one address, whatever tables it plays at
+THOUGHTS_AT_ONCE = 2  # of bots, for one guest who asks what they would do
 
 logger = logging.getLogger("gamenight.server")
 
@@ -32,8 +36,9 @@ logger = logging.getLogger("gamenight.server")
 class Service:
     """The commands of all rooms."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, generosity: float = 1.0) -> None:
         self.hub = hub
+        self.advising = Tries(ADVICE * generosity, ADVICE_A_SECOND * generosity)
 
     # Commands
 
@@ -76,7 +81,7 @@ class Service:
                 connection.send(self._refusal(open_room, connection, message, error))
         drive(self.hub, open_room)
 
-    async def _do(  # noqa: C901  one case a command
+    async def _do(  # noqa: C901, PLR0912  one case a command
         self, open_room: OpenRoom, connection: Connection, guest: int, message: wire.FromClient
     ) -> None:
         self._check_limits(open_room, guest, message)
@@ -94,6 +99,10 @@ class Service:
                 await self._stand_in(open_room, connection, guest, message)
             case wire.Kitchen():
                 await self.hub.make_so(open_room, kitchen.agreed(open_room.room, guest, message))
+            case wire.Duplicate():
+                await self.hub.duplicates.open(open_room, guest, message, connection.address)
+            case wire.Compare():
+                await self.hub.duplicates.close(open_room, guest)
             case wire.Fell():
                 await self._let_fall(open_room, guest, message)
             case wire.TakeBack() | wire.Consent():
@@ -106,6 +115,10 @@ class Service:
                 self._react(open_room, guest, message)
             case wire.Weigh() | wire.Position() | wire.Explain() | wire.Recap():
                 connection.send(told(open_room, guest, message, connection.language))
+            case wire.Start():
+                plan = commands.planned(open_room.room, guest, message)
+                self._send_away(open_room)
+                await self.hub.make_so(open_room, plan)
             case wire.Kick():
                 plan = commands.planned(open_room.room, guest, message)
                 self._ban(open_room, guest, message)
@@ -120,20 +133,7 @@ class Service:
         """Whether a guest, or all in the room together, say or do too much besides playing."""
         if isinstance(message, wire.Play | wire.Fell | wire.Weigh | wire.Resume | wire.Leave):
             return
-        mine, all_of_us = open_room.limits.of(guest), open_room.limits
-        if isinstance(message, wire.Explain | wire.Recap):
-            is_fine = mine.hints.take()
-        elif isinstance(message, wire.Advise | wire.Position):
-            is_fine = mine.positions.take()
-        elif isinstance(message, wire.React):
-            is_fine = mine.reactions.take()
-        elif isinstance(message, wire.Say):
-            is_fine = mine.talk.take() and all_of_us.talk.take()
-        elif isinstance(message, wire.Rename):
-            is_fine = mine.rename.take() and all_of_us.rename.take()
-        else:
-            is_fine = mine.business.take() and all_of_us.business.take()
-        if not is_fine:
+        if not is_in_limits(open_room.limits, guest, message):
             raise NotAllowed("slowly")
         if isinstance(message, wire.Say | wire.Rename) and self.hub.store.is_low():
             raise NotAllowed("disk_low")
@@ -181,23 +181,30 @@ class Service:
 
         If the table has changed meanwhile, it thinks anew, for as long as the chair is asked the same.
         """
+        if not self.advising.take(connection.address):
+            raise NotAllowed("slowly")  # whoever plays at many tables asks no more often for that
         adviser = Adviser(open_room.room, guest, message.chair, message.bot)
         if adviser.pondering is None:
             connection.send(adviser.advice(connection.language))
             return
-        if not open_room.limits.of(guest).hints.take():
-            raise NotAllowed("slowly")
+        is_busy = open_room.advised.count(guest) >= THOUGHTS_AT_ONCE
+        if is_busy or not open_room.limits.of(guest).hints.take():
+            raise NotAllowed("slowly")  # the bots of all tables think in the same few processes
 
         async def later() -> None:
             now: Adviser | None = adviser
-            while now is not None:
-                await now.think(self.hub.thinkers)
-                async with open_room.lock:
-                    if now.is_timely():
-                        connection.send(now.advice(connection.language))
-                        return
-                    now = now.anew()
+            try:
+                while now is not None:
+                    await now.think(self.hub.thinkers)
+                    async with open_room.lock:
+                        if now.is_timely():
+                            connection.send(now.advice(connection.language))
+                            return
+                        now = now.anew()
+            finally:
+                open_room.advised.remove(guest)
 
+        open_room.advised.append(guest)
         open_room.hold(later())
 
     def _react(self, open_room: OpenRoom, guest: int, message: wire.React) -> None:
@@ -229,6 +236,12 @@ class Service:
         return wire.Problem(words, fatal=False)
 
     # Powers
+
+    def _send_away(self, open_room: OpenRoom) -> None:
+        """Tell those who may not look on at the game that begins why they must go."""
+        for guest in powers.onlookers(open_room.room):
+            for connection in open_room.connections_of(guest):
+                connection.turn_away("duplicate_unseen")
 
     async def _delete(self, open_room: OpenRoom, connection: Connection) -> None:
         """Delete the room, if it is the host who says so."""

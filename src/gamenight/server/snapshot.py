@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from gamenight.server import log
 from gamenight.server.room import ANSWERS_KEPT, BRISK, LOBBY, OVER, Room
 from gamenight.server.seating import Chair, Guest
 from gamenight.server.talk import Talk
@@ -41,6 +42,8 @@ class Snapshot(msgspec.Struct, omit_defaults=True):
     chat: list[Talk] = []
     record: str = ""  # of the game that is over
     done: dict[str, int] = {}
+    duplicate: log.Duplicated | None = None
+    results: list[log.Result] | None = None
 
 
 encoder = msgspec.json.Encoder()
@@ -78,6 +81,8 @@ def taken(room: Room) -> bytes:
             chat=room.chat,
             record=room.record() or "",
             done=dict(list(room.done.items())[-ANSWERS_KEPT:]),
+            duplicate=room.duplicate,
+            results=room.results,
         )
     )
 
@@ -91,6 +96,7 @@ def room_of(body: bytes, dealer: Callable[[], Dealer] = Unseen) -> Room:
     room.locked, room.guarded, room.hushed, room.quiet = kept.locked, kept.guarded, kept.hushed, kept.quiet
     room.kitchen = kept.kitchen
     room.pace = kept.pace
+    room.duplicate, room.results = kept.duplicate, kept.results
     room.chat, room.talked, room.done = kept.chat, len(kept.chat), kept.done
     room.asleep, room.changed = kept.record, kept.version
     seating = room.seating

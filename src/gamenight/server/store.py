@@ -46,6 +46,15 @@ def _put_away(link: str, records: Iterable[tuple[int, str]]) -> list[Statement]:
     return statements
 
 
+def _entered(link: str, version: int, entries: Iterable[log.Entry]) -> list[Statement]:
+    """Entries of a room behind a version."""
+    sql = "INSERT INTO entry (room, number, body) VALUES (?, ?, ?)"
+    return [
+        (sql, (link, number, log.encoder.encode(entry)))
+        for number, entry in enumerate(entries, start=version + 1)
+    ]
+
+
 class Binned(NamedTuple):
     """A deleted room: when, and how much was stored of it."""
 
@@ -155,11 +164,7 @@ class Store:
         """
         is_touched = moment - self._touched.get(link, -TOUCH_EVERY) >= TOUCH_EVERY
         statements: list[Statement] = [(TOUCH, (link, moment))] if is_touched else []
-        for number, entry in enumerate(entries, start=version + 1):
-            body = log.encoder.encode(entry)
-            statements.append(
-                ("INSERT INTO entry (room, number, body) VALUES (?, ?, ?)", (link, number, body))
-            )
+        statements += _entered(link, version, entries)
         if position is not None:
             statements.append((KEEP_POSITION, (link, version + len(entries), position)))
         statements += _put_away(link, records)
@@ -167,6 +172,14 @@ class Store:
         self.appended += len(entries)
         if is_touched:
             self._touched[link] = moment
+
+    async def append_all(self, news: Sequence[tuple[str, int, Sequence[log.Entry]]], moment: float) -> None:
+        """Make entries of several rooms durable, each behind its version: all of them or none."""
+        statements: list[Statement] = []
+        for link, version, entries in news:
+            statements += [(TOUCH, (link, moment)), *_entered(link, version, entries)]
+        await self._write(statements)
+        self.appended += sum(len(entries) for _, _, entries in news)
 
     async def keep_snapshot(
         self,

@@ -22,8 +22,8 @@ MOST_LINES = 60  # of the record that can be taken back at once
 
 def last_line(room: Room, chair: int) -> int | None:
     """The line of the last action of a chair that still plays, if it is not too long ago."""
-    if room.table is None or not room.is_in_game(chair):
-        return None
+    if room.table is None or not room.is_in_game(chair) or room.is_sealed():
+        return None  # at tables that are compared what was done stays done
     entries = room.table.entries
     for line in range(len(entries) - 1, max(-1, len(entries) - MOST_LINES - 1), -1):
         if entries[line].seat == chair:
@@ -103,7 +103,7 @@ class Request:
         )
 
     def plan(self, room: Room) -> Plan:
-        """Back to the line."""
+        """Plan to go back to the agreed line of the record."""
         assert room.table is self.table
         return Plan([log.TakenBack(self.chair, self.line)], position=written(self.earlier.position()))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 from msgspec import Raw
 
@@ -12,7 +12,17 @@ if TYPE_CHECKING:
     from gamenight.server.connection import Connection
     from gamenight.server.open_room import OpenRoom
 
+T = TypeVar("T")
 Since = int | None  # so many events were told before; None: the story is told anew
+
+
+class Role(NamedTuple):
+    """What decides how the room looks to somebody."""
+
+    is_guest: bool
+    is_host: bool
+    is_deputy: bool
+    language: str
 
 
 class Telling:
@@ -22,8 +32,8 @@ class Telling:
         self.open_room = open_room
         self._version = -1
         self._changed = -1
-        self._hands: dict[tuple[int | None, Since, str], Raw] = {}
-        self._rooms: dict[tuple[bool, bool, str], Raw] = {}
+        self._hands: dict[tuple[int | None, Since, str], wire.Hand] = {}
+        self._rooms: dict[Role, wire.RoomFacts] = {}
         self._changes: dict[Any, bytes] = {}
 
     def forget(self) -> None:
@@ -53,11 +63,10 @@ class Telling:
         key = (self._role(connection), seats, since, connection.talked, ears)
         connection.told(room)
         if key not in self._changes:
-            # Room and hands are encoded already.
             message = wire.Changed(
                 room.version,
-                self.room(connection),  # type: ignore[arg-type]
-                self.hands(seats, since, connection.language),  # type: ignore[arg-type]
+                self.room(connection),
+                self.hands(seats, since, connection.language),
                 facts.chat(connection.guest, fresh, connection.language),
             )
             self._changes[key] = wire.encoder.encode(message)
@@ -75,22 +84,22 @@ class Telling:
                 version=room.version,
                 guest=connection.guest,
                 token=connection.token,
-                room=self.room(connection),  # type: ignore[arg-type]
-                hands=self.hands(self._seats(connection), since, connection.language),  # type: ignore[arg-type]
+                room=self.room(connection),
+                hands=self.hands(self._seats(connection), since, connection.language),
                 chat=facts.chat(connection.guest, room.chat, connection.language),
                 continues=since is not None,
                 language=connection.language,
             )
         )
 
-    def room(self, connection: Connection) -> Raw:
+    def room(self, connection: Connection) -> wire.RoomFacts:
         """The room as this connection's guest sees it."""
         role = self._role(connection)
         if role not in self._rooms:
-            self._rooms[role] = Raw(wire.encoder.encode(self.open_room.facts(connection)))
+            self._rooms[role] = encoded(self.open_room.facts(connection))
         return self._rooms[role]
 
-    def hands(self, seats: tuple[int | None, ...], since: Since, language: str) -> list[Raw]:
+    def hands(self, seats: tuple[int | None, ...], since: Since, language: str) -> list[wire.Hand]:
         """A hand for each seat; all who read the same language are told the same."""
         room = self.open_room.room
         if room.table is None:
@@ -98,7 +107,7 @@ class Telling:
         for seat in seats:
             if (seat, since, language) not in self._hands:
                 hand = facts.hand(room, room.table, seat, since, language)
-                self._hands[seat, since, language] = Raw(wire.encoder.encode(hand))
+                self._hands[seat, since, language] = encoded(hand)
         return [self._hands[seat, since, language] for seat in seats]
 
     def _seats(self, connection: Connection) -> tuple[int | None, ...]:
@@ -110,8 +119,13 @@ class Telling:
         table = self.open_room.room.table
         return connection.heard if table is not None and connection.table is table else 0
 
-    def _role(self, connection: Connection) -> tuple[bool, bool, str]:
-        """What decides how the room looks: whether one is a guest and lets others in, and the language."""
-        seating = self.open_room.room.seating
-        lets_in = connection.guest is not None and connection.guest in {seating.host, seating.deputy}
-        return connection.guest is not None, lets_in, connection.language
+    def _role(self, connection: Connection) -> Role:
+        seating, guest = self.open_room.room.seating, connection.guest
+        is_guest = guest is not None
+        is_host, is_deputy = is_guest and guest == seating.host, is_guest and guest == seating.deputy
+        return Role(is_guest, is_host, is_deputy, connection.language)
+
+
+def encoded(part: T) -> T:
+    """A part of messages, encoded once for all of them; it stands in them where it would itself."""
+    return cast("T", Raw(wire.encoder.encode(part)))

@@ -1,8 +1,7 @@
-"""The process that thinks for bots: a question and its ideas come in, what playouts say of them goes out.
+"""The process that thinks for bots: a question and its ideas come in, what playouts say of them goes out."""
 
-All that comes in is what the bot's seat may know, so nothing else can go into the thought. The same question
-gets the same thought, in any process.
-"""
+# All that comes in is what the bot's seat may know, so nothing else can go into the thought. The same
+# question gets the same thought, in any process.
 
 from __future__ import annotations
 

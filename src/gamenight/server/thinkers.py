@@ -38,8 +38,14 @@ class Thinkers:
         self._is_closed = False
 
     async def think(self, question: Question) -> Figures | None:
-        """What comes of a question; None if it took too long, or no process could do it."""
-        async with self._free:
+        """What comes of a question; None if it, or those before it, took too long, or nobody could do it."""
+        try:
+            async with asyncio.timeout(self._patience):
+                await self._free.acquire()
+        except TimeoutError:
+            logger.warning("no process was free for a bot for long")
+            return None
+        try:
             if self._is_closed:
                 return None
             try:
@@ -48,6 +54,8 @@ class Thinkers:
                 logger.error("no process can be started for bots: %s", error)  # noqa: TRY400  why is said
                 return None
             return await self._asked(worker, question)
+        finally:
+            self._free.release()
 
     async def _asked(self, worker: WorkerProcess, question: Question) -> Figures | None:
         """Ask a process; one that does not answer as it should is ended."""

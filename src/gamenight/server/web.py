@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import io
-import os
-from pathlib import Path
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -16,24 +15,29 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
-from gamenight.editions.shelf import edition_of, editions, warm
+from gamenight.editions.shelf import broken, edition_of, editions, warm
 from gamenight.kernel.engine import EVENTS
 from gamenight.kernel.errors import Error
 from gamenight.rulebook.clauses import clauses, how_it_goes, how_to_read
-from gamenight.server.answers import address_of, answer, language_of, read_body, told
+from gamenight.server.answers import address_of, answer, as_asked, language_of, read_body, told
 from gamenight.server.assets import Assets
 from gamenight.server.beginning import Company
 from gamenight.server.evening import evening_of
 from gamenight.server.facts import invitation
+from gamenight.server.help.web import routes as help_routes
 from gamenight.server.limits import Tries
 from gamenight.server.metrics import metrics
 from gamenight.server.net.guard import Guard
+from gamenight.server.places import CLIENT
 from gamenight.server.plan import NoRoom, NotAllowed
 from gamenight.server.replays import Replays
-from gamenight.server.rest import Admission, GameFacts, Health, Reach, Rules, Shelf, Words
+from gamenight.server.rest import Admission, BrokenBox, GameFacts, Health, Reach, Rules, Shelf, Words, zipped
+from gamenight.server.room import OVER
 from gamenight.server.sentences import said, sentence
 from gamenight.server.socket import serve_socket
 from gamenight.server.store import NotStored
+from gamenight.server.studio.routes import Studio
+from gamenight.server.what_ifs import WhatIfs
 from gamenight.server.wire import LONGEST_NAME
 from gamenight.version import VERSION
 from gamenight.words.catalogue import catalogue, languages
@@ -48,13 +52,11 @@ if TYPE_CHECKING:
     from gamenight.editions.edition import Edition
     from gamenight.server.addresses import Addresses
     from gamenight.server.hub import Hub
+    from gamenight.server.studio.desk import Desk
 
-PACKED = Path(__file__).parent.parent / "client"  # in the wheel
-BUILT = Path(__file__).parents[3] / "web" / "dist"  # beside the sources
 CLOCK_EVERY = 5.0  # seconds
-# A page built with families of others is named in the environment.
-CLIENT = Path(os.environ.get("GAMENIGHT_PAGE") or (PACKED if PACKED.is_dir() else BUILT))
 LONGEST_BODY = 4096
+MOST_BOTS = 99  # that are counted; no game has so many chairs
 FILES = {
     "sw.js": "text/javascript",
     "manifest.webmanifest": "application/manifest+json",
@@ -76,12 +78,19 @@ class Ask(msgspec.Struct, forbid_unknown_fields=True):
     bots: int = 0
     sits: bool = True
     evening: bool = False
+    program: bool = False
 
 
 class Web:
     """The web application: what each address answers."""
 
-    def __init__(self, hub: Hub, addresses: Addresses, open_lan: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        hub: Hub,
+        addresses: Addresses,
+        open_lan: Callable[[], Awaitable[None]],
+        desk: Desk | None = None,
+    ) -> None:
         self.hub = hub
         self.addresses = addresses
         self.open_lan = open_lan
@@ -89,6 +98,8 @@ class Web:
         self.knocking = Tries(5, 0.1)
         self.coding = Tries(5, 0.1)
         self.replays = Replays(hub)
+        self.studio = Studio(desk, game_facts)
+        self.what_ifs = WhatIfs(hub, self.replays, self.opening)
 
     def app(self) -> ASGIApp:
         """The application with its guard."""
@@ -111,16 +122,22 @@ class Web:
             Route("/api/figures", self.replays.figures, methods=["POST"]),
             Route("/api/review/{watch}", self.replays.review),
             Route("/api/review", self.replays.review, methods=["POST"]),
+            *self.studio.routes(),
+            Route("/api/odds/{watch}", self.replays.odds),
+            Route("/api/odds", self.replays.odds, methods=["POST"]),
+            Route("/api/what-if", self.what_ifs.open, methods=["POST"]),
             Route("/health", self.health),
             Route("/metrics", self.measure),
             WebSocketRoute("/ws", self.socket),
             Route("/notices", self.notices),
+            *help_routes(CLIENT),
             *(Route(f"/{name}", self.file) for name in FILES),
             Route("/", self.page),
             Route("/r/{link}", self.page),
             Route("/c/{code}", self.page),
             Route("/w/{link}", self.page),
             Route("/s/{link}", self.page),
+            Route("/studio/{edition}", self.page),
             Route("/replay", self.page),
             Route("/replay/{watch}", self.page),
             Route("/replay/{watch}/{game:int}", self.page),
@@ -140,6 +157,7 @@ class Web:
         yield
         for chore in chores:
             chore.cancel()
+        await self.studio.xrays.close()
         await self.replays.close()
         await self.hub.close()
 
@@ -182,7 +200,8 @@ class Web:
     async def games(self, request: Request) -> Response:
         """The shelf, with boards, in a language; `genders` are of words of the box, by their text."""
         language = language_of(request.scope)
-        return answer(Shelf([game_facts(one, language) for one in editions()]))
+        games = [game_facts(one, language) for one in editions()]
+        return answer(Shelf(games, [BrokenBox.of(one) for one in broken()]))
 
     async def rules(self, request: Request) -> Response:
         """The rulebook of a game."""
@@ -191,8 +210,7 @@ class Web:
             edition = edition_of(request.path_params["game"]).spoken(language)
         except Error as error:
             return told(said(error, language), 404)
-        lead = how_to_read(edition, language)
-        return answer(Rules(edition.title, edition.note, lead, clauses(edition, language)))
+        return as_asked(request, rules_of(edition, language))
 
     async def words(self, request: Request) -> Response:
         """The page's own words."""
@@ -217,6 +235,7 @@ class Web:
         if (
             open_room is None
             or guest is None
+            or (open_room.room.is_sealed() and open_room.room.status == OVER)
             or (open_room.room.table is None and open_room.room.record() is None)
         ):
             return told(sentence("gone", language_of(request.scope)), 404)
@@ -235,7 +254,7 @@ class Web:
         return answer(invitation(open_room.room, language))
 
     async def coded(self, request: Request) -> Response:
-        """The same for whoever has its code, which few may be tried."""
+        """The invitation for whoever has the room's code; only a few codes may be tried."""
         language = language_of(request.scope)
         if not self.coding.take(address_of(request)):
             return told(sentence("too_many_tries", language), 429)
@@ -265,7 +284,7 @@ class Web:
             return told(sentence("too_long", language), 400)
         try:
             beside = tuple(name[:LONGEST_NAME] for name in ask.beside)
-            company = Company(beside, max(0, ask.bots), ask.sits, ask.evening)
+            company = Company(beside, min(max(0, ask.bots), MOST_BOTS), ask.sits, ask.evening)
             link, token = await self.hub.open_room(ask.game, ask.name[:LONGEST_NAME], language, company)
         except (NotStored, NoRoom) as error:
             return told(said(error, language), 503)
@@ -281,7 +300,9 @@ class Web:
         ask = await _read(request)
         if ask is None:
             return told(sentence("too_long", language), 400)
-        knock = asyncio.create_task(self.hub.knock(ask.code.upper(), ask.name[:LONGEST_NAME], language))
+        knock = asyncio.create_task(
+            self.hub.knock(ask.code.upper(), ask.name[:LONGEST_NAME], language, is_program=ask.program)
+        )
         while not knock.done():
             await asyncio.wait({knock}, timeout=1.0)
             if await request.is_disconnected():
@@ -343,6 +364,13 @@ def game_facts(edition: Edition, language: str) -> GameFacts:
         "evening": evening_of(edition.family) is not None,
         "events": {kind.name: kind.traits for kind in (*edition.events, *EVENTS) if kind.traits},
     }
+
+
+@lru_cache(64)
+def rules_of(edition: Edition, language: str) -> bytes:
+    """The rulebook of a box as it is sent, made once for each language as long as the box is the same."""
+    lead = how_to_read(edition, language)
+    return zipped(Rules(edition.title, edition.note, lead, clauses(edition, language)))
 
 
 async def _read(request: Request) -> Ask | None:

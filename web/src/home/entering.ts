@@ -1,9 +1,8 @@
 // Ways to a table from the first page: a game at once, or a table that waits for others.
 
-import { NotAnswered, openRoom, type Company } from "../api.ts";
+import { openRoom, whyNot, type Company } from "../api.ts";
 import { keepToken, turn } from "../keeping.ts";
 import { place } from "../route.svelte.ts";
-import { say } from "../words.ts";
 
 /** How many bots play with whoever plays now. */
 export const BOTS = 2;
@@ -24,6 +23,6 @@ export async function goToTable({ game, name, isScreen = false, ...company }: Wi
         place().go(`/r/${link}`);
         return "";
     } catch (error) {
-        return (error instanceof NotAnswered && error.message) || say("no_answer");
+        return whyNot(error);
     }
 }

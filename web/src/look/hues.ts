@@ -4,6 +4,8 @@ export const BLACK = "#000000";
 export const WHITE = "#ffffff";
 /** For what is written on dark felt. */
 export const CREAM = "#fff6e0";
+/** What has no colour yet. */
+export const GREY = "#888888";
 
 const HUES: Readonly<Record<string, string>> = {
     brown: "#8a5a33",

@@ -12,8 +12,9 @@ interface Turned {
     event: Cue["event"];
 }
 
-export function turning(card: HTMLElement, { cues, event }: Turned) {
-    const cue = cues.find((one) => one.event === event);
+/** Without an event, it lies there already. */
+export function turning(card: HTMLElement, turned: Turned | undefined) {
+    const cue = turned?.cues.find((one) => one.event === turned.event);
     if (!cue?.takes) return;
     const edgewise = "perspective(600px) rotateY(90deg)";
     const way = [

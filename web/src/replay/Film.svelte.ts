@@ -1,6 +1,6 @@
 // A finished game that is looked at again: its steps, fetched some at a time, and which one is shown.
 
-import { film, type Source } from "../api.ts";
+import { film, whyNot, type Source } from "../api.ts";
 import type { Hand, Told } from "../contents.ts";
 import { Curtain } from "../motion/curtain.svelte.ts";
 import { Manners } from "../motion/manners.ts";
@@ -25,6 +25,8 @@ export class Film implements Showing {
     /** What is being shown of this step; nothing after a jump, so that the pieces stand at once where they stood. */
     cues = $state.raw<readonly Cue[]>([]);
     isPlaying = $state(false);
+    /** Why the step that was wished for cannot be shown. */
+    trouble = $state("");
     /** Nobody looks at a film from a seat. */
     readonly mine: readonly number[] = [];
     /** How the events of its game are shown; before the game is known, none of them moves. */
@@ -65,9 +67,16 @@ export class Film implements Showing {
     async go(step: number): Promise<void> {
         const goal = Math.max(0, Math.min(step, this.steps - 1));
         this.#wanted = goal;
-        if (!this.#hands.has(goal)) await this.#fetch(goal - (goal % AT_ONCE));
+        let trouble = "";
+        if (!this.#hands.has(goal))
+            await this.#fetch(goal - (goal % AT_ONCE)).catch((error: unknown) => (trouble = whyNot(error)));
         // Somebody may have gone elsewhere meanwhile.
         if (this.#wanted !== goal) return;
+        this.trouble = trouble;
+        if (trouble) {
+            this.isPlaying = false;
+            return;
+        }
         const hand = this.#hands.get(goal);
         this.#curtain.finish(); // who goes on sees the next step, and not the rest of this one
         const isNext = goal === this.step + 1;
@@ -89,7 +98,8 @@ export class Film implements Showing {
         });
         if (goal === this.steps - 1) this.isPlaying = false;
         const ahead = goal - (goal % AT_ONCE) + AT_ONCE;
-        if (ahead < this.steps && goal % AT_ONCE > AT_ONCE / 2 && !this.#hands.has(ahead)) void this.#fetch(ahead);
+        if (ahead < this.steps && goal % AT_ONCE > AT_ONCE / 2 && !this.#hands.has(ahead))
+            this.#fetch(ahead).catch(() => undefined); // it is asked for again when one is there
     }
 
     /** What was told up to a step, as far back as it was fetched. */

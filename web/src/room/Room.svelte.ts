@@ -29,6 +29,7 @@ import { absenceNote } from "./absence.ts";
 import { Look, type Looked } from "./looking.ts";
 import { Note } from "./noting.ts";
 import { answered, guestOf, mayHost, requestsFor, type Request } from "./powers.ts";
+import { presence } from "./presence.ts";
 import { Scene, type Moment } from "./Scene.svelte.ts";
 import { Speech } from "./Speech.svelte.ts";
 
@@ -96,7 +97,10 @@ export class Room extends Scene implements Showing, Playing {
             {
                 told: (message) => this.#hear(message),
                 changed: (status) => {
-                    if (status !== "open") untrack(() => this.#lookAway());
+                    if (status !== "open") {
+                        untrack(() => this.#lookAway());
+                        this.isPondering = false; // the answer will not come
+                    }
                     this.status = status;
                 },
             },
@@ -105,21 +109,13 @@ export class Room extends Scene implements Showing, Playing {
 
     /** Come in, and stay until the page is left. */
     enter(): () => void {
-        const wake = () => {
-            if (document.visibilityState !== "visible") this.#lookAway();
-            else {
-                this.#lookAgain();
-                this.#connection.wake();
-            }
+        const away = () => this.#lookAway();
+        const back = () => {
+            this.#lookAgain();
+            this.#connection.wake();
         };
-        const leave = () => this.#lookAway();
-        addEventListener("pagehide", leave);
-        addEventListener("online", wake);
-        document.addEventListener("visibilitychange", wake);
         this.#letGo.push(
-            () => removeEventListener("pagehide", leave),
-            () => removeEventListener("online", wake),
-            () => document.removeEventListener("visibilitychange", wake),
+            presence(away, back),
             onNewToken(this.link, (token) => this.#useToken(token)),
         );
         this.#connection.start();
@@ -170,8 +166,7 @@ export class Room extends Scene implements Showing, Playing {
         keep("adviser", bot);
         const isThere = this.facts?.bots.includes(bot) ?? false;
         if (hand.chair === null) return;
-        this.isPondering = true;
-        this.say({ type: "Advise", chair: hand.chair, bot: isThere ? bot : "" });
+        this.isPondering = this.say({ type: "Advise", chair: hand.chair, bot: isThere ? bot : "" });
     }
 
     /** Ask why a bot made its last move. */
@@ -190,6 +185,10 @@ export class Room extends Scene implements Showing, Playing {
 
     get patience(): number {
         return this.facts?.patience ?? 0;
+    }
+
+    hush(seat: number): void {
+        this.#speech.hush(seat);
     }
 
     asksByItself(hand: Hand): boolean {
@@ -225,6 +224,11 @@ export class Room extends Scene implements Showing, Playing {
 
     get isHost(): boolean {
         return guestOf(this.facts, this.guest)?.host ?? false;
+    }
+
+    /** Whether I decide what is played: at the tables of a duplicate that is done. */
+    get mayAgree(): boolean {
+        return this.isHost && !this.facts?.duplicate;
     }
 
     /** Whether I am the host, or stand in while the host is away. */

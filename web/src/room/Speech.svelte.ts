@@ -16,6 +16,12 @@ export class Speech {
         this.#unsaid.push({ number: this.#said, seat, text });
     }
 
+    /** What a seat says is told elsewhere. */
+    hush(seat: number): void {
+        this.#unsaid = this.#unsaid.filter((one) => one.seat !== seat);
+        this.bubbles = this.bubbles.filter((one) => one.seat !== seat);
+    }
+
     /** Say what was held back: one bubble a seat. */
     speakUp(): void {
         for (const bubble of this.#unsaid.splice(0)) {

@@ -18,7 +18,7 @@ export function absenceNote(facts: RoomFacts, seat: number): string {
 /** Whom the game waits for although they are away: what a guest who sits here, or is the host, may decide about. */
 export function waitedFor(facts: RoomFacts, guest: number | null, waiting: readonly number[]): Absence[] {
     const isSeated = facts.chairs.some((chair) => chair.guest === guest);
-    const leads = facts.guests.some((one) => one.number === guest && (one.host || one.deputy));
+    const leads = facts.guests.some((one) => one.number === guest && one.host);
     if (guest === null || facts.status !== "playing" || !(isSeated || leads)) return [];
     return facts.absences.filter((one) => waiting.includes(one.chair) && facts.chairs[one.chair]?.guest !== guest);
 }

@@ -13,7 +13,7 @@ CREATE TABLE snapshot (
 CREATE TABLE position (
     room TEXT PRIMARY KEY REFERENCES room (link) ON DELETE CASCADE,
     number INTEGER NOT NULL, -- the room's version
-    body BLOB NOT NULL -- JSON, see docs/notation.md
+    body BLOB NOT NULL -- JSON, see docs/reference/notation.md
 );
 
 -- The last finished games of a room, as records.

@@ -44,9 +44,10 @@ SAFE = {"GET", "HEAD"}
 
 
 def headers_for(said: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-    """What goes with an answer: scripts, style sheets and fonts need less than what a window may show."""
+    """What goes with an answer, but for what it says itself; scripts, style sheets and fonts need less."""
     is_part = any(name == b"content-type" and value.startswith(PARTS) for name, value in said)
-    return ON_PARTS if is_part else HEADERS
+    names = {name for name, _ in said}
+    return ON_PARTS if is_part else [one for one in HEADERS if one[0] not in names]
 
 
 class Guard:

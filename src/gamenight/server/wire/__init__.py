@@ -1,4 +1,4 @@
-"""What goes over the wire, both ways; docs/wire.md tells it to people, web/src/wire.ts to the client."""
+"""What goes over the wire, both ways; docs/reference/wire.md is for people, web/src/wire.ts for clients."""
 
 from gamenight.server.wire.from_client import *  # noqa: F403  every message
 from gamenight.server.wire.from_server import *  # noqa: F403  every message

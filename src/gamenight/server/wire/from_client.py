@@ -31,6 +31,7 @@ class Hello(FromClient):
     """The first message: which room (by its link, or its watch link), who I am, what I have seen.
 
     `language` is the one I read (`de`); without it, the first of the connection's Accept-Language.
+    `program`: nobody sits here but a program that plays, and the table shall say so.
     """
 
     protocol: Number
@@ -39,6 +40,7 @@ class Hello(FromClient):
     name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
     seen: Number = 0
     language: Language = ""
+    program: bool = False
 
 
 class Speak(FromClient):
@@ -64,7 +66,7 @@ class Stand(FromClient):
 
 
 class Rename(FromClient):
-    """Call me otherwise."""
+    """Call me by another name."""
 
     name: Name
 
@@ -146,6 +148,16 @@ class Kitchen(FromClient):
     """Host, in the lobby: we use the real dice and cards, or do not."""
 
     kitchen: bool
+
+
+class Duplicate(FromClient):
+    """Host, in the lobby: so many tables play what is agreed here, with the same chance for each seat."""
+
+    tables: Chair
+
+
+class Compare(FromClient):
+    """Host of the first table of a duplicate: compare those that have finished, and wait for no other."""
 
 
 class Fell(FromClient):
@@ -312,6 +324,8 @@ ANY_FROM_CLIENT = (
     | Hush
     | Quiet
     | Kitchen
+    | Duplicate
+    | Compare
     | Fell
     | Order
     | SetPace

@@ -130,6 +130,7 @@ class ChairFacts(msgspec.Struct):
     bot: str = ""  # which bot: its level, with its character if it has one
     was: int | None = None  # the guest whom a bot plays for, and who may take the chair back at once
     asks: bool = False  # it asks for what it is owed by itself
+    program: bool = False  # its guest is a program that plays, such as a language model
 
 
 class Knock(msgspec.Struct):
@@ -204,6 +205,38 @@ class MeterLine(msgspec.Struct):
     effect: str
 
 
+class DuplicateResult(msgspec.Struct):
+    """What somebody made of a seat's chances at one table of a duplicate.
+
+    `points`: what part of the comparisons with the same seat at other tables was won, from 0 to 1.
+    """
+
+    table: int
+    seat: int
+    name: str
+    won: bool
+    tally: int  # as the game counts: money, spaces, sets, titles
+    points: float | None  # null: no other table has finished
+
+
+class DuplicateFacts(msgspec.Struct):
+    """The room is one of several tables with the same chance, which are compared when all have finished.
+
+    `seal` is SHA-256 of "gamenight duplicate ", the `id` and the `seed`, which is told when all is over.
+    """
+
+    table: int  # from 1
+    tables: int
+    done: int  # so many have finished
+    is_over: bool
+    organises: bool  # I may close the comparison
+    links: list[str]  # of the other tables, for who organises
+    id: str
+    seal: str
+    seed: str
+    results: list[DuplicateResult]
+
+
 class RoomFacts(msgspec.Struct):
     """What everybody in the room may know of it; links and code only for those who came by the link.
 
@@ -243,6 +276,7 @@ class RoomFacts(msgspec.Struct):
     quiet: bool = False  # bots make no offers, and do not speak up
     pace: str = "brisk"  # how fast bots play: calm, brisk, at_once
     meter: list[MeterLine] = []  # in the lobby: what the agreed terms do
+    duplicate: DuplicateFacts | None = None
     meter_note: str = ""  # where these figures come from
 
 

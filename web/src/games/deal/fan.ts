@@ -12,8 +12,20 @@ export interface Held {
 /** How much of a card must be seen beside the next one, so that its name can be read; and where there is no room for two rows. */
 const STRIP = 0.74;
 const STRIP_LOW = 0.5;
+/** Two rows of cards with what is around them, by the width of a card; how many of them there are room for; the largest. */
+const TWO_ROWS = 2.26;
+const EDGES = 30;
+const ACROSS = 4.2;
+const LARGEST = 124;
 const WIDEST = 0.86;
 const STEEPEST = 3.2;
+
+/** How wide cards are in a space of this size: as large as two rows of them have room, however many they are. */
+export function cardFor(width: number, height: number): number {
+    const least = width < 350 ? 78 : width < 560 ? 88 : 104;
+    const most = Math.min((height - EDGES) / TWO_ROWS, width / ACROSS, LARGEST);
+    return Math.max(least, Math.floor(most));
+}
 
 /** How many rows a hand takes. */
 export function rowsFor(count: number, width: number, card: number, isLow = false): number {

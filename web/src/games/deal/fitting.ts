@@ -1,6 +1,6 @@
 // How everybody's table finds room on the felt: in how many columns, how large, and how much of it is told.
 
-import type { DealPlayer } from "../../wire.ts";
+import type { DealCardSet, DealPlayer } from "../../wire.ts";
 
 /** All is told; without the rents one by one; only how far each set is. */
 export type Density = "roomy" | "plain" | "dense";
@@ -92,8 +92,9 @@ const DENSITIES: readonly Density[] = ["roomy", "plain", "dense"];
 export const GAP = 8;
 /** A row of notes. */
 const NOTES = 34;
-/** How far sets may be drawn together. */
-const TIGHTEST = 0.55;
+/** How far sets may be drawn together: at first, and rather than that the whole table changes its form. */
+const TIGHT = 0.55;
+const TIGHTEST = 0.3;
 /** From this width on, a bank has room beside the name. */
 export const INLINE = 520;
 const STEP = 0.05;
@@ -105,10 +106,16 @@ const ASPECT = 1.6;
 /** What a table comes to take in a game: room for so much is kept from the start, and nothing changes its size for it. */
 const USUAL: Shape = { sets: [4, 3, 3, 2] };
 
+/** How many bands a set shows at their full height; more are drawn lower, in the same room. */
+const MOST_BANDS = 4;
+
+const bandsOf = (set: DealCardSet): number => set.cards.length + 2 * (Number(set.house) + Number(set.hotel));
+
+/** Whether the bands of a set are drawn lower. */
+export const isTight = (set: DealCardSet): boolean => bandsOf(set) > MOST_BANDS;
+
 export function shapeOf(player: DealPlayer): Shape {
-    return {
-        sets: player.sets.map((set) => set.cards.length + 2 * (Number(set.house) + Number(set.hotel))),
-    };
+    return { sets: player.sets.map((set) => Math.min(bandsOf(set), MOST_BANDS)) };
 }
 
 /** A table with the room that is kept for it. */
@@ -119,20 +126,25 @@ export function roomFor(shape: Shape): Shape {
     return { sets };
 }
 
-/** How high one player's table is in a cell of this width: its sets stand in one row. */
-export function heightOf(shape: Shape, width: number, density: Density): number {
-    const measure = MEASURES[density];
-    const bank = density === "dense" || width >= INLINE ? 0 : NOTES;
-    const sets = measure.foot + measure.band * Math.max(1, ...shape.sets) + measure.gap + 1;
-    return measure.head + bank + sets;
+/** How high the row of sets is. */
+export function setsHigh(shape: Shape, density: Density): number {
+    const { foot, band } = MEASURES[density];
+    return foot + band * Math.max(1, ...shape.sets);
 }
 
-/** Whether the sets of one player stand in one row, drawn together if need be. */
-function isWideEnough(shape: Shape, width: number, density: Density): boolean {
+/** How high one player's table is in a cell of this width: its sets stand in one row. */
+export function heightOf(shape: Shape, width: number, density: Density): number {
+    const { head, gap } = MEASURES[density];
+    const bank = density === "dense" || width >= INLINE ? 0 : NOTES;
+    return head + bank + setsHigh(shape, density) + gap + 1;
+}
+
+/** Whether the sets of one player stand in one row, drawn together so far if need be. */
+function isWideEnough(shape: Shape, width: number, density: Density, tight: number): boolean {
     const { set, gap, sides } = MEASURES[density];
     // where there is little room the bank is the first in the row
     const tiles = shape.sets.length + Number(density === "dense");
-    return tiles * (set * TIGHTEST + gap) - gap <= width - sides;
+    return tiles * (set * tight + gap) - gap <= width - sides;
 }
 
 /** How high all of them are, row by row. */
@@ -161,10 +173,10 @@ function middleOf(count: number, columns: number, felt: Felt): Middle {
     return felt.hasMe ? "beside" : "strip";
 }
 
-function isRoomFor(shapes: readonly Shape[], felt: Felt, fit: Omit<Fit, "isWhole">): boolean {
+function isRoomFor(shapes: readonly Shape[], felt: Felt, fit: Omit<Fit, "isWhole">, tight: number): boolean {
     const { columns, zoom, density } = fit;
     const cell = (felt.width / zoom - GAP * (columns - 1)) / columns;
-    const isWide = shapes.every((shape) => isWideEnough(shape, cell, density));
+    const isWide = shapes.every((shape) => isWideEnough(shape, cell, density, tight));
     return isWide && tallOf(shapes, felt, fit) <= felt.height / zoom;
 }
 
@@ -205,7 +217,7 @@ function bestFit(shapes: readonly Shape[], felt: Felt): Fit {
                 middle: middleOf(shapes.length, columns, felt),
                 isWhole: true,
             }))
-            .filter((fit) => isRoomFor(shapes, felt, fit));
+            .filter((fit) => isRoomFor(shapes, felt, fit, TIGHT));
     }
     /** How far a cell is from the best form. */
     function odd({ columns }: Fit): number {
@@ -214,8 +226,8 @@ function bestFit(shapes: readonly Shape[], felt: Felt): Fit {
     }
 }
 
-/** The best fit; the one before as long as it does, so that the table does not jump with every card. */
+/** The best fit; the one before as long as its sets can be told apart, so that the table does not jump. */
 export function fitted(shapes: readonly Shape[], felt: Felt, before: Fit | null): Fit {
-    if (before?.isWhole && isRoomFor(shapes, felt, before)) return before;
+    if (before?.isWhole && isRoomFor(shapes, felt, before, TIGHTEST)) return before;
     return bestFit(shapes, felt);
 }

@@ -10,6 +10,7 @@ export default declared<Deal>({
     Ask: () => import("./Ask.svelte"),
     Mine: () => import("./Mine.svelte"),
     isMineAll: true,
+    Preview: () => import("./Preview.svelte"),
     HowItGoes: () => import("./HowItGoes.svelte"),
     sounds,
     memorable: ["charged", "charged_one", "broken", "paid_all", "wants_sum", "overpaid", "stolen"],

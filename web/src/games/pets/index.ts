@@ -11,10 +11,11 @@ export default declared<Pets>({
     Table: () => import("./PetsTable.svelte"),
     layout: "teams",
     Ask: () => import("./Ask.svelte"),
-    Between: () => import("./Partner.svelte"),
+    Between: () => import("./Between.svelte"),
     Seats: () => import("./Teams.svelte"),
     Mine: () => import("./Titles.svelte"),
     panels: [{ name: "titles", icon: "card", Body: () => import("./Titles.svelte") }],
+    Preview: () => import("./Preview.svelte"),
     HowItGoes: () => import("./HowItGoes.svelte"),
     seating: {
         chosen: (pieces, terms) => {

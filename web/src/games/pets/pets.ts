@@ -2,10 +2,14 @@
 
 import { money } from "../../board/money.ts";
 import type { Of, Told } from "../../contents.ts";
+import { condition } from "../../look/breakpoints.ts";
 import type { Choice, PetsBoard, PetsPrintedTeam, PetsSpace, PetsStack, PetsTable } from "../../wire.ts";
 import { say } from "../../words.ts";
 
 export type Pets = Of<"pets">;
+
+/** Where the question has no room for pictures: there they lie over the board. */
+export const SMALL = `(orientation: portrait), ${condition("lying")}`;
 
 /** A team as the box prints it. */
 export function teamPlan(board: PetsBoard, team: string | null): PetsPrintedTeam | undefined {

@@ -7,7 +7,7 @@ export interface Drawn {
     /** 0 and 1: which of the two decks. */
     deck: number;
     text: string;
-    event: Property["event"];
+    event?: Property["event"];
 }
 
 /** The last card of the turn; null if none was drawn since it began. */

@@ -19,6 +19,7 @@ export default declared<Property>({
     Mine: () => import("./Mine.svelte"),
     isMineAll: true,
     panels: [{ name: "deeds", icon: "card", Body: () => import("./Deeds.svelte") }],
+    Preview: () => import("./Preview.svelte"),
     HowItGoes: () => import("./HowItGoes.svelte"),
     hides: ({ name }, terms) => BY_THE_CLOCK.has(name) && terms.variant !== "timed",
     look: lookOf,

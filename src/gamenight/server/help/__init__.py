@@ -1,0 +1,1 @@
+"""The documents as pages of the table, at /help: rendered here, without a network."""
