@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from gamenight import families
 from gamenight.kernel.errors import BadSetup
+from gamenight.words.figure import POINT, Figures, written
 from gamenight.words.noun import Noun, noun
 
 if TYPE_CHECKING:
@@ -40,11 +41,13 @@ class Forms(string.Formatter):
 
     A number chooses between one and many: `{count:# space|# spaces}`. A noun chooses by its gender, in the
     order of the language's genders: `{house:der #|die #|das #}`; in a language without genders by its first
-    sound: `{house:a #|an #}`, where `sounds` is what begins the words that take the second form.
+    sound: `{house:a #|an #}`, where `sounds` is what begins the words that take the second form. Figures are
+    written with the language's own sign for the point.
     """
 
-    def __init__(self, sounds: str = "") -> None:
+    def __init__(self, sounds: str = "", decimal: str = POINT) -> None:
         super().__init__()
+        self.decimal = decimal
         self.sounds = re.compile(sounds, re.IGNORECASE) if sounds else None
 
     def vformat(self, format_string: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> str:
@@ -56,7 +59,8 @@ class Forms(string.Formatter):
         """The form that fits the value, or the value itself where there is no choice."""
         forms = format_spec.split("|")
         if len(forms) == 1:
-            return str(super().format_field(value, format_spec))
+            text = str(super().format_field(value, format_spec))
+            return written(text, self.decimal) if isinstance(value, Figures) else text
         return forms[min(self._place(value), len(forms) - 1)].replace("#", str(value))
 
     def _place(self, value: object) -> int:
@@ -82,7 +86,8 @@ class Catalogue:
     def __init__(self, language: str, document: dict[str, Any]) -> None:
         self.language = language
         self._document = document
-        self._form = Forms(document["language"].get("sounds", ""))
+        self.decimal: str = document["language"].get("decimal", POINT)
+        self._form = Forms(document["language"].get("sounds", ""), self.decimal)
         self.genders: str = document["language"].get("genders", "")
         self.name: str = document["language"]["name"]
 
@@ -116,6 +121,10 @@ class Catalogue:
     def fill(self, sentence: str, facts: dict[str, object]) -> str:
         """A sentence already found, filled in."""
         return self._form.format(sentence, **facts)
+
+    def figures(self, value: object) -> str:
+        """Figures as the language writes them."""
+        return written(str(value), self.decimal)
 
     def listed(self, names: list[str], joint: str = "and") -> str:
         """A list as one says it: a, b and c; or with another joint of the language, such as `or`."""

@@ -70,7 +70,7 @@ class Teller:
         return self._tell("event", event, family, viewer)
 
     def brief(self, event: Event, family: str, viewer: int | None = None) -> str:
-        """The same in a few words, to stand after the name of its seat; nothing where it can be left out."""
+        """An event in a few words, to stand after the name of its seat; nothing where it can be left out."""
         forms = self._forms(event.facts(), viewer)
         key = ("brief", family, event.kind, forms, tuple(event.values), self._named_seats(event))
         said = self._said.sentences.get(key)

@@ -140,10 +140,6 @@ class DealSight(Sight[Deal]):
         """How many cards there are to draw."""
         return self._state.in_pile + len(self._state.below)
 
-    def on_turn(self) -> Seat:
-        """Whose turn it is, or NOBODY."""
-        return self._state.stack[0].seat if self._state.depth > 0 else NOBODY
-
     def turn(self) -> Turn | None:
         """The turn; none while hands are dealt, and after the end."""
         home = self._state.stack[0]

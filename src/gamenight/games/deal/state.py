@@ -155,12 +155,12 @@ class Deal(State):
         return self.rows[seat * self.row + BANKED]
 
     def change_hand(self, seat: Seat, kind: i64, number: i64) -> None:
-        """So many cards of a kind more in the hand, or less."""
+        """Put so many cards of a kind into a hand; a number below zero takes them out."""
         self.rows[seat * self.row + HAND + kind] += number
         self.rows[seat * self.row + SIZE] += number
 
     def change_bank(self, seat: Seat, kind: i64, number: i64) -> None:
-        """So many cards of a kind more in the bank, or less."""
+        """Put so many cards of a kind into a bank; a number below zero takes them out."""
         row = seat * self.row
         value = number * self.pack.values[kind]
         self.rows[row + self.bank_at + kind] += number

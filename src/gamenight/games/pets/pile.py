@@ -1,8 +1,7 @@
-"""A stack of markers on a title: one of the fifteen ways in which at most three markers can lie.
+"""A stack of markers on a title: one of the fifteen ways in which at most three markers can lie."""
 
-Each is made once and known by a number: a one, then a digit of base two for each marker, bottom first. So the
-empty stack is 1, and a cat's marker (0) under a dog's (1) is binary 101.
-"""
+# Each is made once and known by a number: a one, then a digit of base two for each marker, bottom first. So
+# the empty stack is 1, and a cat's marker (0) under a dog's (1) is binary 101.
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from gamenight.games.pets.board import BANK
 from gamenight.games.pets.memory import PickFrame, TitleFrame
 from gamenight.games.pets.rules.sums import has_set, tribute_for, why_tribute
 from gamenight.games.pets.state import Pets
-from gamenight.kernel.seat import NOBODY, Seat
+from gamenight.kernel.seat import Seat
 from gamenight.kernel.sight import Sight
 from gamenight.kernel.value import Value
 
@@ -101,10 +101,6 @@ class PetsSight(Sight[Pets]):
     def has_set(self, team: i64, space: Space) -> bool:
         """Whether a team owns all titles of a title's colour."""
         return has_set(self._state, team, space)
-
-    def on_turn(self) -> Seat:
-        """Whose turn it is, or NOBODY before the first and after the end."""
-        return self._state.stack[0].seat if self._state.depth > 0 else NOBODY
 
     def rounds(self) -> i64:
         """Rounds played."""

@@ -50,7 +50,7 @@ NOTHING: Final = Goods(0, 0, 0)
 
 
 def goods_of(cash: i64, deeds: i64, cards: i64) -> Goods:
-    """These goods; nothing at all is always the same object."""
+    """The goods of a side; for no goods at all, always the same object."""
     return Goods(cash, deeds, cards) if cash or deeds or cards else NOTHING
 
 

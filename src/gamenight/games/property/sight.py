@@ -157,10 +157,6 @@ class PropertySight(Sight[Property]):
         """Who holds the jail card of a deck."""
         return self._state.keepers[deck]
 
-    def on_turn(self) -> Seat:
-        """Whose turn it is, or NOBODY after the end."""
-        return self._state.stack[0].seat if self._state.depth > 0 else NOBODY
-
     def stage(self) -> Stage | None:
         """Where the turn stands if nothing lies above it; None: something else is asked."""
         state = self._state

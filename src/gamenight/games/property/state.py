@@ -105,7 +105,7 @@ class Property(State):
     # Buildings
 
     def set_height(self, space: Space, height: i64) -> None:
-        """So many houses stand on a lot; the Bank's stock is the caller's affair."""
+        """Set how many houses stand on a lot; the Bank's stock is the caller's affair."""
         self.heights[space.index] = height
         if height > 0:
             self.built |= space.bit

@@ -6,6 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gamenight.kernel.action import number_in
+
 CIRCLE: Final = 360  # whole degrees
 SECTOR: Final = 60
 HIGHEST: Final = CIRCLE // SECTOR
@@ -41,12 +43,7 @@ def read_degree(text: str) -> int | None:
     if not at:
         if name == "line":
             return 0
-        count = whole(name)
+        count = number_in(name)
         return None if count is None or not 1 <= count <= HIGHEST else (count - 1) * SECTOR + SECTOR // 2
-    degree = whole(written)
+    degree = number_in(written)
     return degree if degree is not None and degree < CIRCLE and say_degree("", degree) == text else None
-
-
-def whole(text: str) -> int | None:
-    """Digits as a number."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None

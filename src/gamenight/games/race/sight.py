@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from gamenight.games.race.memory import OrderFrame
 from gamenight.games.race.state import Race
-from gamenight.kernel.seat import NOBODY, Seat
+from gamenight.kernel.seat import Seat
 from gamenight.kernel.sight import Sight
 
 if TYPE_CHECKING:
@@ -38,10 +38,6 @@ class RaceSight(Sight[Race]):
     def order(self) -> list[int]:
         """The seats in the order of play; empty while it is being spun for."""
         return list(self._state.order)
-
-    def on_turn(self) -> Seat:
-        """Whose spin it is, or NOBODY after the end."""
-        return self._state.stack[0].seat if self._state.depth > 0 else NOBODY
 
     def is_tie(self) -> bool:
         """Whether those who tie spin for the places that they share."""

@@ -56,7 +56,7 @@ def why_no_answer(state: Deal, frame: ChargeFrame, seat: Seat, action: Action) -
 
 
 def why_not_for_actor(state: Deal, frame: ChargeFrame, action: Action) -> Event:
-    """It was the actor who played it; what waits is somebody's No.
+    """Why the actor may not answer so: what waits for the actor is somebody's No.
 
     Rule: action.just_say_no, no.party
     """

@@ -53,7 +53,7 @@ class First(Decision[Deal, FirstFrame]):
         return [Action(BEGINS, seat=one) for one in members(state.playing() & ~state.left)]
 
     def play(self, state: Deal, frame: FirstFrame, seat: Seat, action: Action) -> None:
-        """That seat begins."""
+        """The seat that is drawn begins."""
         start(state, action.seat)
 
     def resume(self, state: Deal, frame: FirstFrame, result: i64) -> None:

@@ -145,7 +145,7 @@ def card_for(action: Action) -> i64:
 
 
 def why_no_target(state: Deal, seat: Seat, other: Seat) -> Event:
-    """It is played on another player who is in the game.
+    """Why a seat is no target: the card is played on another player who is in the game.
 
     Rule: action.target
     """
@@ -157,7 +157,7 @@ def why_no_target(state: Deal, seat: Seat, other: Seat) -> Event:
 
 
 def why_no_set(state: Deal, action: Action) -> Event:
-    """There is no such set, or it is not full.
+    """Why a set cannot be taken: there is no such set, or it is not full.
 
     Rule: action.deal_breaker
     """

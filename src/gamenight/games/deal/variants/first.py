@@ -42,7 +42,7 @@ class ChosenFirst(First):
         self.seat: Final = seat
 
     def choose(self, state: Deal, frame: FirstFrame) -> None:
-        """That seat begins.
+        """The agreed seat begins.
 
         Rule: setup.hand
         """

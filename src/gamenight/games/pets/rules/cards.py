@@ -140,7 +140,7 @@ class Draw(Decision[Pets, DrawFrame]):
         return DECK_STREAM + frame.deck
 
     def play(self, state: Pets, frame: DrawFrame, seat: Seat, action: Action) -> None:
-        """That card is drawn."""
+        """Take the drawn card from its deck, and do what it says."""
         state.decks[frame.deck].take(action.number)
         take_card(state, frame, action.number)
 

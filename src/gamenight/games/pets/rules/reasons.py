@@ -28,7 +28,7 @@ class Tribute(Reason):
     """A title of the other team, on which the seat stands."""
 
     def tell(self, state: Pets, seat: Seat, team: i64, amount: i64) -> None:
-        """Tribute is paid for the title.
+        """Tell that tribute is paid for the title.
 
         Rule: title.tribute, title.set, title.automatic
         """
@@ -42,7 +42,7 @@ class CardForRival(Reason):
     """A card by which one team pays the other."""
 
     def tell(self, state: Pets, seat: Seat, team: i64, amount: i64) -> None:
-        """The other team is paid.
+        """Tell that the other team is paid.
 
         Rule: chance.debt
         """

@@ -108,7 +108,7 @@ def why_not_unclaimed(space: i64, verb: Verb) -> Event:
 
 
 def why_not_theirs(state: Pets, frame: TitleFrame, verb: Verb) -> Event:
-    """The other team owns it; and with the cash for the tribute it has to be paid.
+    """Why not: the other team owns the title, and its tribute has to be paid if there is cash for it.
 
     Rule: title.claim, title.own, debt.able
     """

@@ -91,7 +91,7 @@ class Start(Decision[Pets, Frame]):
             self.wait_for_others(state, frame, seat)
 
     def wait_for_others(self, state: Pets, frame: Frame, seat: Seat) -> None:
-        """The others may still show one; when nobody is left to ask, the dealer draws who starts.
+        """Wait for the others, who may still show a pet; with nobody left to ask, lots are drawn.
 
         Rule: order.first
         """

@@ -85,7 +85,7 @@ class Claim(Decision[Pets, TitleFrame]):
         super().__init__("claim", TITLE_FRAME)
 
     def answers(self, state: Pets, frame: TitleFrame, seat: Seat) -> list[Action]:
-        """Claim it or leave it.
+        """Claim the title or leave it.
 
         Rule: title.claim
         """

@@ -122,7 +122,7 @@ def pay_by_card(state: Property, seat: Seat, card: Card) -> bool:
 
 
 def repairs_for(state: Property, seat: Seat, card: Card) -> i64:
-    """So much for each house and so much for each hotel that one owns.
+    """What a card asks for repairs: so much for each house and so much for each hotel that the seat owns.
 
     Rule: cards.draw
     """
@@ -164,7 +164,7 @@ class Draw(PropertyDecision[DrawFrame]):
         return DECK_STREAM + frame.deck
 
     def play(self, state: Property, frame: DrawFrame, seat: Seat, action: Action) -> None:
-        """That card is drawn."""
+        """Take the drawn card from its deck, and do what it says."""
         state.decks[frame.deck].take(action.number)
         take_card(state, frame, action.number)
 

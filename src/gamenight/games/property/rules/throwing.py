@@ -118,7 +118,7 @@ def fined(state: Property, frame: TurnFrame) -> None:
 
 
 def move_on(state: Property, frame: TurnFrame, clause: str) -> None:
-    """Out of Jail by the throw in hand.
+    """Leave Jail, and move by the throw in hand.
 
     Rule: jail.doubles, jail.third
     """

@@ -19,7 +19,7 @@ DECLINE_TO_BANK: Final = Kind("decline_to_bank", "space")
 
 @final
 class NoAuction(Variant[PropertyTerms]):
-    """Off unless the table wants it.
+    """Unless the table wants this house rule, what is not bought is auctioned.
 
     Rule: house.no_auction
     """

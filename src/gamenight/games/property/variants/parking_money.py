@@ -16,7 +16,7 @@ from gamenight.kernel.variant import Variant
 
 @final
 class ParkingMoney(Variant[PropertyTerms]):
-    """Off unless the table wants it.
+    """Unless the table wants this house rule, nothing lies on Free Parking.
 
     Rule: house.parking_money
     """

@@ -52,7 +52,7 @@ class FreeDealing(Dealing):
 
 @final
 class FlatTax(TaxChoice):
-    """There is nothing to choose."""
+    """The short game's tax, where there is nothing to choose."""
 
     def charge(self, state: Property, seat: Seat, space: Space) -> bool:
         """Pay the amount shown; whether it is settled already.
