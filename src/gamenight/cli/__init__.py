@@ -6,7 +6,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from gamenight.kernel.errors import Error
+from gamenight.kernel.errors import BadEdition, Error
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,22 +28,20 @@ def main(tokens: Sequence[str] | None = None) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
     except Error as error:
-        return complain(str(error))
+        told = str(error)
+        parts = told.splitlines() if isinstance(error, BadEdition) else [told]
+        return max(map(complain, parts))  # an edition has a line for each thing that is wrong
     except KeyboardInterrupt:
         return INTERRUPTED
     except ModuleNotFoundError as error:
-        if error.name is None or error.name.startswith("gamenight"):
-            raise
-        from gamenight.cli.language import words
-
-        command = f"{sys.executable} -m pip install {error.name}"
-        complain(words().say("cli", "no_library", name=error.name, command=command))
-        return MISSING
+        return lacks(error)
     except BrokenPipeError:  # whoever read our output has enough of it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
     except SystemExit:  # the same, where rich was writing
         return FINE
+    except OSError as error:
+        return barred(error)
     return code
 
 
@@ -61,6 +59,32 @@ def run(tokens: list[str]) -> int:
 
     is_bare = not tokens or (tokens[0].startswith("--") and tokens[0] not in {"--help", "--version"})
     return run_command(["serve", *tokens] if is_bare else tokens)
+
+
+def lacks(error: ModuleNotFoundError) -> int:
+    """Name the library that is missing, what brings it, and what it is for if it belongs to an extra.
+
+    Our own modules are never missing.
+    """
+    if error.name is None or error.name.startswith("gamenight"):
+        raise error
+    from gamenight.cli.language import words
+    from gamenight.extras import extra_of, install
+
+    extra = extra_of(error.name)
+    if extra is not None:
+        complain(words().say("cli", "needs", extra, command=install(extra)))
+    else:
+        command = f"{sys.executable} -m pip install {error.name}"
+        complain(words().say("cli", "no_library", name=error.name, command=command))
+    return MISSING
+
+
+def barred(error: OSError) -> int:
+    """Name the file or folder that is closed to us, or why nothing can be written."""
+    if error.strerror is None:
+        raise error
+    return complain(f"{error.filename}: {error.strerror}" if error.filename else error.strerror)
 
 
 def complain(why: str) -> int:

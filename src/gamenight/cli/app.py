@@ -4,36 +4,33 @@ from __future__ import annotations
 
 from cyclopts import App, CycloptsError
 
-from gamenight.cli import complain
+from gamenight.called import command
+from gamenight.cli import WRONG, complain
+from gamenight.cli.helping import show_help
 from gamenight.cli.language import words
+from gamenight.cli.outline import chain, outline
 from gamenight.cli.usage import wrong_usage
 from gamenight.cli.version import version
-from gamenight.words.catalogue import languages
 
 COMMANDS = [
-    "serve", "menu", "play", "games", "rules", "replay", "verify", "sit", "rooms", "edition", "lab", "doctor",
+    "serve", "menu", "play", "games", "rules", "replay", "verify", "sit", "mcp", "rooms", "edition", "lab",
+    "doctor", "completion",
 ]  # fmt: skip
 HELP = "help"  # before a command, as after it with two dashes
+WANTS_HELP = {"--help", "-h"}
 
 
-def build(*, is_root_help: bool = True) -> App:
-    """The whole command line; the exit codes are explained in the help of the whole only."""
-    say = words().say
-    known = ", ".join(languages())
+def build() -> App:
+    """The whole command line."""
     app = App(
         name="gamenight",
-        help=say("cli", "help", "lead"),
-        help_epilogue=say("cli", "help", "end", known=known) if is_root_help else "",
-        help_format="plaintext",
+        help_flags=[],
         version=version,
         result_action="return_value",
         suppress_keyboard_interrupt=False,
     )
-    for place, name in enumerate(COMMANDS):
-        said = say("cli", "help", name)
-        app.command(f"gamenight.cli.{name}:{name}", name=name, help=said, sort_key=place)
-    app["--help"].help = say("cli", "help", "help")
-    app["--version"].help = say("cli", "help", "version")
+    for name in COMMANDS:
+        app.command(f"gamenight.cli.{name}:{name}", name=name)
     return app
 
 
@@ -41,11 +38,29 @@ def run_command(tokens: list[str]) -> int:
     """Run what the tokens say; wrong usage is one line and points to the help."""
     if tokens[0] == HELP:
         tokens = [*tokens[1:], "--help"]
-    app = build(is_root_help=tokens[0] not in COMMANDS)
+    app = build()
+    is_help = not WANTS_HELP.isdisjoint(tokens)
+    named, path = chain(app, tokens)
+    if len(path) == len(tokens) and has_commands(named):  # `gamenight edition`: which one?
+        show_help(outline(named, path))
+        return WRONG
     try:
+        if is_help and is_whole(named, path, tokens):
+            show_help(outline(named, path))
+            return 0
         result = app(tokens, exit_on_error=False, print_error=False)
     except CycloptsError as error:
-        command = tokens[0] if tokens[0] in COMMANDS else ""
-        usage = f"gamenight {command} --help" if command else "gamenight --help"
+        usage = " ".join([command(), *path, "--help"])
         return complain(words().say("cli", "see_help", why=wrong_usage(error, app, tokens), usage=usage))
     return result if isinstance(result, int) else 0
+
+
+def is_whole(named: App, path: tuple[str, ...], tokens: list[str]) -> bool:
+    """Whether help is wanted of a command that there is, and not of one below it that there is not."""
+    rest = tokens[len(path) :]
+    return not (has_commands(named) and rest and not rest[0].startswith("-"))
+
+
+def has_commands(named: App) -> bool:
+    """Whether a command is only the first word of others."""
+    return any(not name.startswith("-") for name in named)

@@ -9,10 +9,14 @@ import sys
 import sysconfig
 from importlib.util import find_spec
 from pathlib import Path
+from shlex import quote
 
+from gamenight.called import command
+from gamenight.cli.check import Check
 from gamenight.cli.engine import compiling, is_by_script, told
 from gamenight.cli.language import words
-from gamenight.editions.shelf import editions, troubles
+from gamenight.cli.table_check import data, open_table, page
+from gamenight.editions.shelf import broken, editions
 from gamenight.kernel.errors import Error
 
 OLDEST = (3, 11)
@@ -29,32 +33,11 @@ LIBRARIES = [
 ]
 
 
-class Check:
-    """One thing looked for: what was found, whether playing needs it, and what mends it."""
-
-    def __init__(
-        self, what: str, found: str, *, is_there: bool, is_needed: bool = False, mend: str = ""
-    ) -> None:
-        self.what = words().say("cli", "check", what)
-        self.found = found or words().say("cli", "nothing")
-        self.is_there, self.is_needed = is_there, is_needed
-        self.mend = "" if is_there else mend
-
-    def to_json(self) -> dict[str, object]:
-        """Ready for JSON."""
-        return {
-            "what": self.what,
-            "found": self.found,
-            "there": self.is_there,
-            "needed_to_play": self.is_needed,
-            "mend": self.mend or None,
-        }
-
-
 def checkup() -> list[Check]:
     """Everything looked for, what is needed to play first."""
     needed = [python(), libraries(), shelf()]
-    found = [*needed, *own_editions(), engine_kind(), environment(), compiler(), headers()]
+    around = [*own_editions(), page(), data(), open_table()]
+    found = [*needed, *around, engine_kind(), environment(), compiler(), headers()]
     return [*found, mypyc()] if is_by_script() else found  # pip brings it along when it builds
 
 
@@ -83,10 +66,14 @@ def shelf() -> Check:
 
 def own_editions() -> list[Check]:
     """A player's own editions that are left off the shelf, and why; nothing if all can be opened."""
-    return [
-        Check("own", " ".join(why.split()), is_there=False, mend=f"gamenight edition check {folder}")
-        for folder, why in troubles().items()
-    ]
+    found = []
+    for one in broken():
+        first, rest = one.first()
+        more = [words().say("cli", "found", "more", count=rest)] if rest else []
+        mend = f"{command()} edition check {quote(str(one.folder))}"
+        details = [*map(str, first), *more]
+        found.append(Check("own", one.folder.name, is_there=False, mend=mend, details=details))
+    return found
 
 
 def engine_kind() -> Check:

@@ -8,11 +8,7 @@ from cyclopts import Parameter
 
 
 def doctor(*, json: Annotated[bool, Parameter(negative="")] = False) -> int:
-    """Say what this machine has, what it lacks, and what would mend it.
-
-    Args:
-        json: As JSON.
-    """
+    """Say what this machine has, what it lacks, and what would mend it."""
     from gamenight.api.engine import engine
     from gamenight.cli import FINE, MISSING
     from gamenight.cli.checkup import checkup
@@ -28,6 +24,8 @@ def doctor(*, json: Annotated[bool, Parameter(negative="")] = False) -> int:
         return MISSING if lacking else FINE
     for check in checks:
         tell("there" if check.is_there else "missing", what=check.what, found=check.found)
+        for line in check.details:
+            tell("detail", line=line)
         if check.mend:
             tell("mend", command=check.mend)
     tell("cannot_play" if lacking else "can_play")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shlex import quote
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
@@ -9,16 +10,11 @@ from cyclopts import Parameter
 if TYPE_CHECKING:
     from gamenight.editions.edition import Edition
 
-FIRST_ERRORS = 3  # of an edition of one's own that cannot be read
+FIRST_FAULTS = 3  # of an edition of one's own that cannot be read
 
 
 def games(game: str | None = None, /, *, json: Annotated[bool, Parameter(negative="")] = False) -> int:
-    """The games on the shelf: id, title, how many play, and what it is about.
-
-    Args:
-        game: Only this one, with all that a table may agree on, and what that does to the game.
-        json: Everything as JSON, with the options and their defaults.
-    """
+    """The games on the shelf: id, title, how many play, and what it is about."""
     from gamenight.api.opening import games as shelf
     from gamenight.cli.language import language
     from gamenight.cli.output import show_json
@@ -52,14 +48,23 @@ def show(edition: Edition) -> None:
 
 def show_broken() -> None:
     """The editions of one's own that cannot be opened, each with its first errors."""
+    from gamenight.called import command
     from gamenight.cli.language import words
     from gamenight.cli.output import say
-    from gamenight.editions.shelf import troubles
+    from gamenight.editions.shelf import broken
 
-    for folder, why in troubles().items():
-        say(words().say("cli", "edition", "broken", name=folder.name))
-        for line in why.splitlines()[:FIRST_ERRORS]:
-            say(line, indent="    ")
+    for one in broken():
+        say(words().say("cli", "edition", "broken", name=one.id))
+        for fault in one.faults[:FIRST_FAULTS]:
+            say(str(fault), indent="    ")
+        if len(one.faults) > FIRST_FAULTS:
+            more = len(one.faults) - FIRST_FAULTS
+            say(
+                words().say(
+                    "cli", "edition", "more", count=more, folder=quote(str(one.folder)), command=command()
+                ),
+                indent="    ",
+            )
 
 
 def show_terms(edition: Edition) -> None:

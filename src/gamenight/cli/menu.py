@@ -17,7 +17,9 @@ def menu() -> int:
         screen.say()
         if not screen.lines_read and not screen.console.is_terminal:
             from gamenight.cli.app import build
+            from gamenight.cli.helping import show_help
+            from gamenight.cli.outline import outline
 
-            build().help_print([])
+            show_help(outline(build()))
             return WRONG
     return FINE

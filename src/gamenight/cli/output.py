@@ -8,6 +8,7 @@ import sys
 import textwrap
 
 from gamenight.cli.language import words
+from gamenight.notation.plain import finite
 
 NARROWEST, WIDEST = 20, 100
 
@@ -25,5 +26,5 @@ def tell(*path: str, **facts: object) -> None:
 
 
 def show_json(document: object) -> None:
-    """The document and nothing else."""
-    sys.stdout.write(json.dumps(document, indent=2, ensure_ascii=False) + "\n")
+    """Write a document as JSON and nothing else."""
+    sys.stdout.write(json.dumps(finite(document), indent=2, ensure_ascii=False) + "\n")

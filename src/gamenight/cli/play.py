@@ -21,19 +21,10 @@ def play(  # noqa: PLR0913  one for each thing agreed
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     record: Path | None = None,
     resume: Path | None = None,
+    from_: Annotated[str | None, Parameter(name="--from")] = None,
 ) -> int:
-    """Play a game in the terminal; several people share the keyboard, and bots may sit in.
-
-    Args:
-        game: A game's id (see gamenight games), or a folder with an edition of your own. Without it, a game
-            that was left goes on.
-        seats: The players' names with commas. A bot is called for by its level (easy, normal, hard, master),
-            with a character if you like, or as MODULE:CLASS: Ann,bot,hard,normal-bold,mine:Bot
-        seed: Deal the same chances again.
-        term: Something agreed otherwise than the box has it: pieces=dog,cat. Can be given again.
-        record: Write the record of the game there, before every question. The file must be new.
-        resume: Go on with the game that this record holds.
-    """
+    """Play a game in the terminal; several people share the keyboard, and bots may sit in."""
+    from gamenight.called import command
     from gamenight.cli.language import words
     from gamenight.kernel.errors import BadSetup
     from gamenight.terminal.keeping import Keeper
@@ -41,17 +32,24 @@ def play(  # noqa: PLR0913  one for each thing agreed
     from gamenight.terminal.seating import Seating
     from gamenight.terminal.session import Session
     from gamenight.terminal.unfinished import own_keeper, resumed
+    from gamenight.terminal.what_if import branched
 
     screen = terminal_screen(words())
     if resume is not None and (seats is not None or term):
         raise BadSetup(words().say("cli", "resume_alone"))
+    if from_ is not None and (resume is not None or term):
+        raise BadSetup(words().say("cli", "from_alone"))
+    is_new = seats is not None or term or record is not None or from_ is not None
     try:
-        left = resume or (left_off(screen, game) if seats is None and not term and record is None else None)
-        if left is not None:
+        left = resume or (None if is_new else left_off(screen, game))
+        if from_ is not None:
+            table = branched(from_, words(), seats, game, seed)
+            keeper = own_keeper(table) if record is None else Keeper(table, place=record)
+        elif left is not None:
             table = resumed(left, words(), game, seed)
             keeper = Keeper(table, own=left, place=left)
         elif game is None:
-            raise BadSetup(words().say("cli", "which_game"))
+            raise BadSetup(words().say("cli", "which_game", command=command()))
         else:
             table = opened(screen, game, seats, seed, term or [])
             keeper = own_keeper(table) if record is None else Keeper(table, place=record)
@@ -66,17 +64,19 @@ def play(  # noqa: PLR0913  one for each thing agreed
 
 def left_off(screen: Screen, game: str | None) -> Path | None:
     """The unfinished game that somebody at the keyboard would go on with."""
+    from gamenight.kernel.action import number_in
     from gamenight.terminal.unfinished import unfinished
 
     found = unfinished(screen.words, game or "") if screen.is_typed() else []
     if not found:
         return None
-    for number, one in enumerate(found, start=1):
+    for place, one in enumerate(found, start=1):
         names = ", ".join(one.names)
-        screen.tell("unfinished", number=f"{number:>3}", title=one.title, names=names, when=one.when)
+        screen.tell("unfinished", number=f"{place:>3}", title=one.title, names=names, when=one.when)
     while typed := screen.ask("go_on" if game is None else "go_on_or_new", most=len(found)):
-        if typed.isascii() and typed.isdigit() and 1 <= int(typed[:9]) <= len(found):
-            return found[int(typed) - 1].file
+        number = number_in(typed)
+        if number is not None and 1 <= number <= len(found):
+            return found[number - 1].file
         screen.tell("go_on_bad", most=len(found))
     return None
 

@@ -16,14 +16,7 @@ def replay(
     quiet: Annotated[bool, Parameter(negative="")] = False,
     edition: str | None = None,
 ) -> int:
-    """Tell the story of a recorded game, then show its last board and how it ended.
-
-    Args:
-        file: The record.
-        to: Stop after this line of the file.
-        quiet: Only the last board and the end.
-        edition: The folder of the edition, if it is one of your own.
-    """
+    """Tell the story of a recorded game, then show its last board and how it ended."""
     from gamenight.api.opening import replay as replay_record
     from gamenight.cli.language import language, words
     from gamenight.cli.output import tell

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
-
-from cyclopts import Parameter
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from gamenight.server.store import Store
@@ -16,8 +14,8 @@ SHORT = 6  # letters of a room's link that are shown: enough to name it, not to 
 
 def rooms(
     *,
-    restore: Annotated[str, Parameter(help="Take this room out of the bin, by its first letters.")] = "",
-    data: Annotated[Path | None, Parameter(help="Where tables are kept.")] = None,
+    restore: str = "",
+    data: Path | None = None,
 ) -> int:
     """List the rooms that are kept and those in the bin; the server must be closed."""
     from gamenight.cli import FINE

@@ -14,13 +14,7 @@ def rules(
     *,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """The rulebook of a game in our own words, clause by clause; what we rule where it is silent is marked.
-
-    Args:
-        game: A game's id (see gamenight games), or a folder with an edition of your own.
-        clause: One clause only, by its key: spin.line
-        json: As JSON.
-    """
+    """The rulebook of a game in our own words, clause by clause; what we rule is marked."""
     from gamenight.cli.language import words
     from gamenight.cli.output import show_json
     from gamenight.editions.shelf import edition_of

@@ -9,40 +9,31 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
+from gamenight.cli.usage import whole
+
 if TYPE_CHECKING:
     from gamenight.server.serve import Server
 
+Whole = Annotated[int, Parameter(converter=whole)]
 TABLE = "table"
 HIGHEST_PORT = 65535
 
 
 def serve(  # noqa: PLR0913  one for each thing a host may want
     *,
-    port: Annotated[int, Parameter(help="The port to serve on; if it is taken, the next free one.")] = 8765,
-    no_browser: Annotated[bool, Parameter(help="Do not open a browser.", negative="")] = False,
-    data: Annotated[Path | None, Parameter(help="Where tables are kept.")] = None,
-    lan: Annotated[bool, Parameter(help="Let other devices on your network in.", negative="")] = False,
-    lan_address: Annotated[list[str] | None, Parameter(help="By which address of this computer.")] = None,
-    host: Annotated[list[str] | None, Parameter(help="Another name that pages call us by.")] = None,
-    bot_pause: Annotated[
-        float | None,
-        Parameter(help="Seconds that a bot takes over a move; unless said, as each table likes it."),
-    ] = None,
-    rent_hold: Annotated[
-        float, Parameter(help="Seconds that a throw waits for a rent not asked for yet.")
-    ] = 6.0,
-    keep_days: Annotated[
-        float, Parameter(help="Days (while open) that a game is kept in which nothing happens; 0: for good.")
-    ] = 30,
-    free_disk: Annotated[
-        float, Parameter(help="Megabytes of the disk that stay free: below, nothing new is begun.")
-    ] = 50,
-    connections: Annotated[int, Parameter(help="How many may be connected at one time.")] = 2000,
-    per_address: Annotated[int, Parameter(help="How many of them from one address.")] = 200,
-    trust_proxy: Annotated[
-        list[str] | None,
-        Parameter(help="A proxy (address or network) that says for whom it asks: X-Forwarded-For."),
-    ] = None,
+    port: Whole = 8765,
+    no_browser: Annotated[bool, Parameter(negative="")] = False,
+    data: Path | None = None,
+    lan: Annotated[bool, Parameter(negative="")] = False,
+    lan_address: Annotated[list[str] | None, Parameter(negative="")] = None,
+    host: Annotated[list[str] | None, Parameter(negative="")] = None,
+    bot_pause: float | None = None,
+    rent_hold: float = 6.0,
+    keep_days: float = 30,
+    free_disk: float = 50,
+    connections: Whole = 2000,
+    per_address: Whole = 200,
+    trust_proxy: Annotated[list[str] | None, Parameter(negative="")] = None,
 ) -> int:
     """Open the table in the browser; Ctrl-C closes it."""
     from gamenight.api.engine import engine
@@ -50,25 +41,22 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
     from gamenight.cli.engine import told
     from gamenight.cli.language import words
     from gamenight.folders import data_folder
-    from gamenight.kernel.errors import Error
     from gamenight.server.net.crowd import Crowd
     from gamenight.server.net.proxies import Proxies
     from gamenight.server.serve import AlreadyOpen, Server, answers, free_port, only_one, run_fast
 
     say = words().say
-    for name, value in (("--keep-days", keep_days), ("--free-disk", free_disk)):
-        if not 0 <= value < 1e9:
-            raise Error(say("cli", "not_below_zero", option=name, value=f"{value:g}"))
-    if not 0 <= port <= HIGHEST_PORT:
-        raise Error(say("cli", "port_out", port=port))
     folder = data or data_folder()
+    not_below_zero = {"--bot-pause": bot_pause or 0.0, "--rent-hold": rent_hold}
+    check(port, folder, not_below_zero | {"--keep-days": keep_days, "--free-disk": free_disk})
+    is_lan = lan or bool(lan_address)
     crowd = Crowd(connections, per_address, Proxies(trust_proxy or ()))
     try:
         with only_one(folder) as write:
             if engine() == "interpreted":
                 tell(say("cli", "engine_is", told=told()))
             found = free_port(port)
-            if found != port:
+            if found != port != 0:
                 tell(say("cli", "port_taken", port=port, found=found))
             server = Server(
                 folder,
@@ -84,9 +72,9 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
 
             def ready(server: Server) -> None:
                 write(server.url)
-                welcome(server, opens_browser=not no_browser)
+                welcome(server, lan_address or [], is_lan=is_lan, opens_browser=not no_browser)
 
-            run_fast(server.run(is_open=lan or bool(lan_address), ready=ready))
+            run_fast(server.run(is_open=is_lan, ready=ready))
             tell(say("cli", "closed"))
     except AlreadyOpen as already:
         if not answers(already.url):
@@ -97,8 +85,23 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
     return FINE
 
 
-def welcome(server: Server, *, opens_browser: bool) -> None:
-    """Say where the table is; for the local network, with a code to point a phone at."""
+def check(port: int, folder: Path, not_below_zero: dict[str, float]) -> None:
+    """Refuse what cannot be, in a sentence, before anything is opened."""
+    from gamenight.cli.language import words
+    from gamenight.kernel.errors import Error
+
+    say = words().say
+    for name, value in not_below_zero.items():
+        if not 0 <= value < 1e9:
+            raise Error(say("cli", "not_below_zero", option=name, value=f"{value:g}"))
+    if not 0 <= port <= HIGHEST_PORT:
+        raise Error(say("cli", "port_out", port=port))
+    if folder.is_file():
+        raise Error(say("cli", "data_file", folder=folder))
+
+
+def welcome(server: Server, wanted: list[str], *, is_lan: bool, opens_browser: bool) -> None:
+    """Say where the table is; for the local network, with a code to point a phone at, or why not."""
     from gamenight.cli.language import words
 
     say = words().say
@@ -108,12 +111,18 @@ def welcome(server: Server, *, opens_browser: bool) -> None:
 
         tell(say("cli", "open_lan", url=address))
         segno.make(address).terminal(out=sys.stdout, compact=True)
+    listening = server.addresses.listening
+    for address in wanted:
+        if address not in listening:
+            tell(say("cli", "not_our_address", address=address))
+    if is_lan and not wanted and not listening:
+        tell(say("cli", "no_lan"))
     tell(say("cli", "how_to_close"))
     if opens_browser:
         webbrowser.open(server.url)
 
 
 def tell(line: str) -> None:
-    """One line, at once."""
+    """Write one line at once, also through a pipe."""
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()

@@ -9,24 +9,24 @@ from cyclopts import Parameter
 
 
 def sit(
-    url: Annotated[str, Parameter(help="The table's link, as the lobby shows it.")],
+    url: str,
+    /,
     *,
-    bot: Annotated[
-        str, Parameter(help="Who plays: easy, normal, hard, master, hard-bold, random …, or MODULE:CLASS.")
-    ] = "normal",
-    name: Annotated[str, Parameter(help="The name on the chair.")] = "Robot",
-    seed: Annotated[int | None, Parameter(help="Let the bot make the same choices again.")] = None,
-    quiet: Annotated[bool, Parameter(help="Say nothing but how the game ended.", negative="")] = False,
+    bot: str = "normal",
+    name: str = "Robot",
+    seed: int | None = None,
+    quiet: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Sit down on a free chair, or on a bot's, and play until the game is over."""
     import secrets
 
-    from gamenight.bots.named import own_bot
+    from gamenight.bots.named import SLOW, own_bot, thinks_less
     from gamenight.cli import FINE, NOT_SO, complain
     from gamenight.cli.language import language, words
     from gamenight.kernel.errors import BadBot
     from gamenight.server.far_bot import FarBot
-    from gamenight.server.sit import LOST, Turned, sit_down
+    from gamenight.server.far_guest import LOST, Turned, why_lost
+    from gamenight.server.sit import sit_down
 
     def tell(key: str, **facts: object) -> None:
         sys.stdout.write(f"{words().say('cli', 'sit', key, **facts)}\n")
@@ -38,11 +38,13 @@ def sit(
 
     if ":" in bot:
         own_bot(bot)  # which says at once what is wrong with it
+    if thinks_less(bot) and not quiet:
+        sys.stdout.write(f"{words().say('room', 'bots_think_less', share=SLOW)}\n")
     player = FarBot(bot, secrets.randbits(32) if seed is None else seed)
     try:
         ending = sit_down(url, name, player, note, language())
     except LOST as error:
-        return complain(words().say("cli", "no_table", url=url, why=error))
+        return complain(words().say("cli", "no_table", url=url, why=why_lost(error)))
     except (BadBot, Turned) as error:
         complain(str(error))
         return NOT_SO

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
 from cyclopts import (
     CoercionError,
@@ -14,12 +14,14 @@ from cyclopts import (
     UnusedCliTokensError,
 )
 
+from gamenight.called import command
 from gamenight.cli.language import words
+from gamenight.editions.shelf import ids
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
-    from cyclopts import App
+    from cyclopts import App, Token
 
 
 def wrong_usage(error: CycloptsError, app: App, tokens: list[str]) -> str:
@@ -28,6 +30,8 @@ def wrong_usage(error: CycloptsError, app: App, tokens: list[str]) -> str:
         case UnknownCommandError():
             chain = list(error.command_chain or ())
             typed = next((token for token in tokens[len(chain) :] if not token.startswith("-")), "")
+            if not chain and typed in ids():
+                return said("is_game", game=typed, command=command())
             return unknown(("no_command", "no_command_but"), typed, names_of(app, chain))
         case UnknownOptionError():
             known = {name for one in error.argument_collection for name in one.names if name.startswith("--")}
@@ -35,9 +39,11 @@ def wrong_usage(error: CycloptsError, app: App, tokens: list[str]) -> str:
         case CoercionError() if error.token is not None:
             kind = getattr(error.target_type, "__name__", "")
             what = words().say("cli", "usage", kind if kind in {"int", "float"} else "value")
+            if get_origin(error.target_type) is Literal:
+                what = words().listed([str(one) for one in get_args(error.target_type)], "or")
             return said("unreadable", option=name_of(error), value=repr(error.token.value), what=what)
         case MissingArgumentError():
-            return said("missing", option=name_of(error))
+            return said("no_value" if name_of(error) in tokens else "missing", option=name_of(error))
         case UnusedCliTokensError() if error.unused_tokens:
             return said("too_much", value=repr(error.unused_tokens[0]))
     return str(error)
@@ -60,10 +66,15 @@ def names_of(app: App, chain: list[str]) -> list[str]:
 
 
 def name_of(error: CycloptsError) -> str:
-    """What a value is for: its option, or its place."""
+    """What a value was given for: the option, or the argument in its place."""
     return error.argument.name if error.argument is not None else ""
 
 
 def said(key: str, **facts: Any) -> str:  # noqa: ANN401  whatever the sentence names
     """A sentence about usage."""
     return words().say("cli", "usage", key, **facts)
+
+
+def whole(_: type, tokens: Sequence[Token]) -> int:
+    """A whole number; a fraction is not rounded, but refused."""
+    return int(tokens[0].value)

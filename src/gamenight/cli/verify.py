@@ -15,13 +15,7 @@ def verify(
     json: Annotated[bool, Parameter(negative="")] = False,
     edition: str | None = None,
 ) -> int:
-    """Replay a record by the rules: every action must be legal, every hash and the end must agree.
-
-    Args:
-        file: The record.
-        json: As JSON.
-        edition: The folder of the edition, if it is one of your own.
-    """
+    """Replay a record by the rules: every action must be legal, every hash and the end must agree."""
     from gamenight.api.opening import replay
     from gamenight.cli import FINE, NOT_SO
     from gamenight.cli.language import language, words
@@ -47,6 +41,7 @@ def verify(
                 "actions": len(table.entries),
                 "hash": table.hash(),
                 "dealt": table.head.dealt or "dealer",
+                "branches": table.head.branches,
                 "outcome": None if outcome is None else outcome.to_json(),
             }
         )
@@ -56,5 +51,7 @@ def verify(
         result = words().say("cli", "result", result=table.ending(), clause=outcome.clause)
     if table.head.dealt:
         tell("dealt_by_people")
+    if table.head.branches:
+        tell("what_if", actions=table.head.branches[-1])
     tell("verified", actions=len(table.entries), hash=table.hash(), result=result)
     return FINE
