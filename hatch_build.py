@@ -31,12 +31,14 @@ THOROUGH = "3"  # the level of the C compiler: all that it can do
 WHOLE = "-flto=auto"  # look at all modules at once when linking: a seventh faster, for a third more time
 OUT = "out"  # where the libraries are put, in the copy that is compiled
 BUILT = "gamenight/built.json"  # why the engine in this wheel is interpreted; not in a compiled one
+DOCUMENTS = "gamenight/documents"  # where the program finds its help
+PICTURE = re.compile(r"!\[[^\]]*\]\(([^)]+)\)")
 WHY = {
     "asked": "as GAMENIGHT_COMPILE=no asks",
     "mypyc": "mypyc is not installed",
     "compiler": "no C compiler named {}",
-    "headers": "no Python.h",
-    "libc": "no headers of the C library",
+    "headers": "no Python headers",
+    "libc": "no C library headers",
     "failed": "compiling failed: {}",
 }  # cli.toml says the same to the players
 
@@ -55,8 +57,9 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Put the page into the wheel, compile, and say what was made and for which machine."""
+        """Put the page and the documents into the wheel, compile, and say what was made for which machine."""
         self.include_page(build_data)
+        build_data["force_include"].update(documents(Path(self.root)))
         wish = os.environ.get("GAMENIGHT_COMPILE") or "auto"
         if wish not in {"auto", "yes", "no"}:
             sys.exit(f"GAMENIGHT_COMPILE is {wish!r}, and must be auto, yes or no")
@@ -94,6 +97,17 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
             build_data["force_include"][str(page)] = "gamenight/client"
         else:
             self.app.display_warning("page: not in the wheel (cd web && npm ci && npm run build)")
+
+
+def documents(root: Path) -> dict[str, str]:
+    """The documents and the pictures that they show, with their places in the wheel."""
+    docs = (root / "docs").resolve()
+    pages = sorted(docs.rglob("*.md"))
+    shown = [
+        page.parent / name for page in pages for name in PICTURE.findall(page.read_text(encoding="utf-8"))
+    ]
+    found = [*pages, *(file.resolve() for file in shown if file.is_file())]
+    return {str(file): f"{DOCUMENTS}/{file.relative_to(docs).as_posix()}" for file in found}
 
 
 def build_page(folder: Path) -> None:

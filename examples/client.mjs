@@ -1,4 +1,4 @@
-// A client of docs/wire.md in a language of its own: it sits down at a table and plays, any game, to the end.
+// A client of docs/reference/wire.md in a language of its own: it sits down at a table and plays, any game, to the end.
 //
 //     node --experimental-websocket examples/client.mjs http://127.0.0.1:8765/r/LINK [NAME]
 //

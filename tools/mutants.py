@@ -7,8 +7,9 @@
 It runs on the interpreted engine. Which tests come to which line is learnt first (`tools/traces.py`). Then
 every mistake is made in a forked process, which runs the tests that come to its line until one fails: first
 those that are quick or noticed other mistakes in the function. A mistake that was noticed is remembered in
-`.mutants/` until its function changes; those that were not are tried again each time. What `docs/mutants.md`
-lists is known to make no difference, and tried only with `--listed`. Exit code 1: there are others.
+`.mutants/` until its function changes; those that were not are tried again each time. What
+`docs/why/mutants.md` lists is known to make no difference, and tried only with `--listed`. Exit code 1:
+there are others.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src/gamenight/games"
-NOTES = ROOT / "docs/mutants.md"
+NOTES = ROOT / "docs/why/mutants.md"
 FAMILIES = sorted(path.parent.name for path in GAMES.glob("*/game.py"))
 # In a family's folder; the fields of its memory are declared in the one and generated in the other.
 NO_RULES = {"bot", "edition", "terminal", "memory.py", "fields.py"}

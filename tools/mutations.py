@@ -40,7 +40,7 @@ class Mutation(NamedTuple):
     tree: ast.Module
 
     def __str__(self) -> str:
-        """As it is listed in docs/mutants.md."""
+        """As it is listed in docs/why/mutants.md."""
         return f"`{self.file} {self.function}`: `{self.before}` → `{self.after}`"
 
     def made(self) -> CodeType:

@@ -1,7 +1,8 @@
 """Make all that others install, in `dist/`: wheels, an sdist, a list of what is in them, and checksums.
 
 `./gamenight pack` runs it in its environment, with the page built. A compiled wheel is made for every Python
-from 3.11 on that this machine has; where it cannot be compiled, that is said, and the pure wheel serves.
+from 3.11 on that this machine has; where it cannot be compiled, that is said, and the pure wheel serves. With
+`--deb` a package for Debian is made too, with `--oci` an image for containers as well.
 """
 
 from __future__ import annotations
@@ -25,14 +26,16 @@ LOCKS = ["run", "build"]
 SUMS, SBOM = "SHA256SUMS", "gamenight.cdx.json"
 
 
-def main() -> int:
+def main(*wishes: str) -> int:
     """Make everything anew; 1 if a part of it could not be made."""
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
     say("an sdist, and a wheel for any Python")
     built(Path(sys.executable), "sdist", "no")
     built(Path(sys.executable), "wheel", "no")
-    lacking = [python for python in pythons() if not compiled(python)]
+    lacking: list[object] = [python for python in pythons() if not compiled(python)]
+    if wishes and not packaged(wishes):
+        lacking.append(wishes)
     (DIST / SBOM).write_text(json.dumps(bill(), indent=2) + "\n", encoding="utf-8")
     made = sorted(DIST.iterdir())
     sums = [f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in made]
@@ -77,6 +80,24 @@ def compiled(python: Path) -> bool:
     return True
 
 
+def packaged(wishes: tuple[str, ...]) -> bool:
+    """Make what is wished besides, from the wheel for this Python; False if that failed."""
+    from tools import debian
+
+    tag = f"cp3{sys.version_info.minor}"
+    wheels = [*sorted(DIST.glob(f"*-{tag}-*linux*.whl")), *sorted(DIST.glob("*-none-any.whl"))]
+    try:
+        say("a package for Debian")
+        deb = debian.package(wheels[0], version(), DIST)
+        if "--oci" in wishes:
+            say("an image for containers")
+            debian.image(deb, version(), DIST)
+    except (subprocess.CalledProcessError, FileNotFoundError) as error:
+        say(f"not made: {telling(error) if isinstance(error, subprocess.CalledProcessError) else error}")
+        return False
+    return True
+
+
 def environment(python: Path) -> Path:
     """A Python with all that building needs: this one, or another in an environment of its own."""
     if python == Path(sys.executable):
@@ -115,19 +136,24 @@ def telling(error: subprocess.CalledProcessError) -> str:
 
 def bill() -> dict[str, Any]:
     """What the program is made of, in the form of CycloneDX: itself, and what is installed beside it."""
-    version = re.search(r'"(.+)"', (ROOT / "src/gamenight/version.py").read_text())
-    assert version is not None
     lock = (ROOT / "requirements" / "run.txt").read_text()
     return {
         "bomFormat": "CycloneDX",
         "specVersion": "1.6",
         "version": 1,
-        "metadata": {"component": component("gamenight", version[1], "application")},
+        "metadata": {"component": component("gamenight", version(), "application")},
         "components": [
             {**component(*locked.split("==")), "hashes": [{"alg": "SHA-256", "content": one} for one in sums]}
             for locked, sums in hashes(lock).items()
         ],
     }
+
+
+def version() -> str:
+    """The version of these sources."""
+    found = re.search(r'^VERSION.*"(.+)"', (ROOT / "src/gamenight/version.py").read_text(), re.MULTILINE)
+    assert found is not None
+    return found[1]
 
 
 def component(name: str, version: str, kind: str = "library") -> dict[str, str]:
@@ -147,4 +173,4 @@ def hashes(lock: str) -> dict[str, list[str]]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[1:]))

@@ -1,4 +1,4 @@
-"""Writes web/src/wire.ts and docs/views.md from the server's types; --check says whether they are so."""
+"""Writes web/src/wire.ts and docs/reference/views.md from the server's types; --check compares."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def main() -> int:
     families = declared()
     texts = {
         ROOT / "web" / "src" / "wire.ts": page.written(families),
-        ROOT / "docs" / "views.md": views.written(families),
+        ROOT / "docs" / "reference" / "views.md": views.written(families),
     }
     stale = [file for file, text in texts.items() if not file.exists() or file.read_text("utf-8") != text]
     if sys.argv[1:] != ["--check"]:

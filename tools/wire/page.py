@@ -12,7 +12,8 @@ from tools.wire.typescript import Thing, Writer, comment, fields, sentence
 from gamenight.api.view import View
 from gamenight.kernel import engine
 from gamenight.kernel.event import Kind, Traits
-from gamenight.server import film, rest, reviews, wire
+from gamenight.server import film, moments, rest, reviews, wire
+from gamenight.server.studio import facts as studio
 
 HEAD = """\
 // What goes over the wire, both ways. tools/wire_types.py writes it from the server's own types; do not edit.
@@ -45,6 +46,11 @@ ANSWERS: tuple[type, ...] = (
     film.Film,
     film.Figures,
     reviews.ReviewFacts,
+    studio.StudioFacts,
+    studio.StudioFields,
+    studio.Changes,
+    studio.XrayFacts,
+    moments.OddsFacts,
 )
 
 

@@ -32,6 +32,7 @@ class Writer:
         self.families = families
         self.found: dict[str, Thing] = {}
         self.taken: set[str] = set()
+        self.begun: set[type] = set()
 
     # Names
 
@@ -54,8 +55,10 @@ class Writer:
 
     def collect(self, kind: types.Type) -> None:
         """Every struct and TypedDict that can be reached from a type, those it needs before it."""
-        if self.union(kind) is not None:
+        if self.union(kind) is not None or (isinstance(kind, Thing) and kind.cls in self.begun):
             return
+        if isinstance(kind, Thing):
+            self.begun.add(kind.cls)  # one that has parts of its own kind ends here
         for one in parts(kind):
             self.collect(one)
         if isinstance(kind, Thing):

@@ -1,4 +1,4 @@
-"""The file docs/views.md: what a view, a board and an event contain, for whoever writes a client or a bot."""
+"""The file docs/reference/views.md: what a view, a board and an event contain, for writers of clients."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ HEAD = """\
 # Views, boards, events and questions
 
 What a client is sent of a game, family by family. `python -m tools.wire_types` writes this page and
-[web/src/wire.ts](../web/src/wire.ts) from the sources: a type has the same name in both. How it is sent is in
-[wire.md](wire.md).
+[web/src/wire.ts](../../web/src/wire.ts) from the sources: a type has the same name in both. How it is
+sent is in [wire.md](wire.md).
 
 A **view** is all that one seat may know; what lies on its `table` depends on the `family`. A **board** is
 what the box prints, and never changes in a game. An **event** is one thing that happened: `event` is its
