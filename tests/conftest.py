@@ -1,6 +1,7 @@
 """Which engine the tests run on is said outside, and checked here before the first of them."""
 
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,12 +15,37 @@ def pytest_configure(config: pytest.Config) -> None:
     """Stop at once if another engine runs than was promised, or if compiled files lie among the sources."""
     os.environ["GAMENIGHT_EDITIONS"] = os.devnull  # the shelf without a player's own
     os.environ["GAMENIGHT_LANGUAGE"] = "en"  # whatever language this machine speaks
+    os.environ.pop("GAMENIGHT_COMMAND", None)  # however the tests were started
     promised = os.environ.get("GAMENIGHT_ENGINE")
     if promised not in {None, gn.engine()}:
         raise pytest.UsageError(f"promised the {promised} engine, but the {gn.engine()} one runs")
     strays = sorted((Path(__file__).parent.parent / "src").rglob("*.so"))
     if strays:
         raise pytest.UsageError(f"compiled files shadow the sources: {strays[0]}")
+
+
+def pytest_sessionfinish() -> None:
+    """Close the browser that the tests of the page shared, where there was one."""
+    if pages := sys.modules.get("tests.e2e.browser"):
+        pages.SHARED.close()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--slow` runs what is left out otherwise; `./gamenight test --slow` hands it on."""
+    parser.addoption("--slow", action="store_true", help="run the slow tests too")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is slow, unless it is asked for; files with a battery in them come first.
+
+    Begun last, the longest would keep but one core busy.
+    """
+    slow = [item for item in items if item.get_closest_marker("slow")]
+    if slow and not config.getoption("--slow"):
+        config.hook.pytest_deselected(items=slow)
+        items[:] = [item for item in items if item not in slow]
+    long = {item.path for item in items if item.get_closest_marker("battery")}
+    items.sort(key=lambda item: item.path not in long)
 
 
 @pytest.fixture

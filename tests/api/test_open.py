@@ -37,7 +37,7 @@ def test_the_lines_of_the_readme_run_as_written():
     [
         ("cats-and-dog", ["a", "b"], {}, "there is no game 'cats-and-dog'; did you mean 'cats-and-dogs'"),
         ("chess", ["a", "b"], {}, "on the shelf are cats-and-dogs"),
-        ("cats-and-dogs", [], {}, "played by 2 to 6; 0 seats"),
+        ("cats-and-dogs", [], {}, "played by 2 to 6; seats given: 0"),
         ("cats-and-dogs", ["a", "a"], {}, "two seats have the same name"),
         ("cats-and-dogs", ["a", ""], {}, "'' is no name"),
         ("cats-and-dogs", ["a", " b"], {}, "begins or ends with a space"),

@@ -19,6 +19,8 @@ from tests.attack.visitor import asked, begun
 from tests.server.process import Served
 from tests.server.test_web import served
 
+pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled
+
 RECORDS = Path(__file__).parent.parent / "records"
 
 # What each thread of a fresh process does first; the threads change places as often as can be.

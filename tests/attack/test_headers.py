@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from gamenight.server.web import CLIENT
+from gamenight.server.places import CLIENT
 from tests.attack.rude import Answer, Rude, attacked, upgrade
 
 pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled

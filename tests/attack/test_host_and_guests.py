@@ -16,6 +16,7 @@ from tests.attack.visitor import Visitor, asked, begun, opened
 from tests.server.clients import Client, settled, two
 from tests.server.clients import opened as hub_opened
 from tests.server.process import served
+from tests.server.test_absence import three
 
 pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled
 
@@ -102,6 +103,33 @@ def test_a_deputy_seats_bots_starts_and_lets_in(tmp_path):
             await bob.say(wire.Start())
             assert bob.now()["room"]["status"] == "playing"
             assert hub.open_rooms[link].room.seating.host == 1
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("vote", ["Skip", "Replace"])
+def test_a_deputy_has_one_voice_about_who_is_away(tmp_path, vote):
+    """Most of those who sit and are there decide, and who stands in for the host is one of them."""
+    clock = Clock()
+
+    async def story() -> None:
+        async with hub_opened(tmp_path, clock=clock) as hub:
+            (ann, bob, cid), link, _ = await three(hub)
+            hub.disconnect(ann.connection)
+            for _ in range(2):
+                await hub.tick()
+                clock.now += HOST_MAY_BE_GONE
+            await hub.tick()
+            room = hub.open_rooms[link].room
+            assert room.seating.deputy == 2
+            assert room.table is not None
+            serial = int(room.table.sight(0).serial())
+            message = wire.Skip(0, serial) if vote == "Skip" else wire.Replace(0)
+            moves, kind = len(room.table.entries), room.seating.chairs[0].kind
+            await bob.say(message)
+            assert (len(room.table.entries), room.seating.chairs[0].kind) == (moves, kind)
+            await cid.say(message)
+            assert (len(room.table.entries), room.seating.chairs[0].kind) != (moves, kind)
 
     asyncio.run(story())
 

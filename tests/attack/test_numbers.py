@@ -21,6 +21,8 @@ from tests.server.test_web import WS, served
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled
+
 RECORDS = Path(__file__).parent.parent / "records"
 GAMES = sorted(SEATS)
 MUTANTS = 250  # a game

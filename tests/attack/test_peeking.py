@@ -7,6 +7,8 @@ import pytest
 from tests.attack.visitor import Visitor, begun
 from tests.server.process import served
 
+pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled
+
 SLOW = ("--bot-pause", "1000")  # the bots stay where they are
 
 

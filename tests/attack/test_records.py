@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
     from tests.server.process import Served
 
+pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled
+
 RECORDS = Path(__file__).parent.parent / "records"
 RACE = (RECORDS / "cats-and-dogs-2.record").read_text(encoding="utf-8")
 FILM = Job("film", RACE, None, 0, 5)

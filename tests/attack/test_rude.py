@@ -178,24 +178,25 @@ def test_talk_renames_and_business_are_limited(tmp_path, message, at_once):
 
 
 @pytest.mark.parametrize(
-    ("message", "answer"), [(wire.Advise(0), "Advice"), (wire.Position(0), "Positioned")]
+    ("message", "answer", "at_once"),
+    [(wire.Advise(0), "Advice", POSITIONS), (wire.Position(0), "Positioned", POSITIONS)],
 )
-def test_hints_and_positions_are_limited(tmp_path, message, answer):
-    """What the bot would do, and what programs think with, is made many times at once, not without end."""
+def test_hints_and_positions_are_limited(tmp_path, message, answer, at_once):
+    """What the bot would do, and what programs think with, is made so often at once, not without end."""
 
     async def story() -> None:
         async with opened(tmp_path, generosity=1.0, clock=Clock()) as hub:
             ann, _, _, _ = await two(hub)
-            kinds = [(await ann.say(message))[-1]["type"] for _ in range(POSITIONS + 3)]
+            kinds = [(await ann.say(message))[-1]["type"] for _ in range(at_once + 3)]
 
-            assert kinds == [answer] * POSITIONS + ["Problem"] * 3
+            assert kinds == [answer] * at_once + ["Problem"] * 3
             assert not ann.connection.is_closed
 
     asyncio.run(story())
 
 
 def test_hints_that_take_thought_are_limited_more(tmp_path):
-    """Ten are thought about; what is too much is told at once."""
+    """Two are thought about at a time; what is too much is told at once."""
 
     async def story() -> None:
         async with opened(tmp_path, generosity=1.0, clock=Clock()) as hub:
@@ -205,7 +206,7 @@ def test_hints_that_take_thought_are_limited_more(tmp_path):
             asked.read()
             answers = [await asked.say(wire.Advise(chair, "hard")) for _ in range(12)]
 
-            assert [len(heard) for heard in answers] == [0] * 10 + [1] * 2
+            assert [len(heard) for heard in answers] == [0] * 2 + [1] * 10
             assert "wait a moment" in answers[-1][0]["sentence"]
 
     asyncio.run(story())

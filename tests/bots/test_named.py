@@ -57,8 +57,13 @@ class Needy(gn.Bot):
     [
         ("nobody", "no bot 'nobody' for this game; there are easy, normal, hard, master, normal-careful"),
         ("hard-shy", "no bot 'hard-shy'"),
-        ("tests.bots.nowhere:Own", "there is no bot tests.bots.nowhere:Own: No module named"),
-        ("tests.bots.test_named:Nobody", "has no attribute 'Nobody'"),
+        (
+            "tests.bots.nowhere:Own",
+            "no bot tests.bots.nowhere:Own: there is no file tests/bots/nowhere.py in",
+        ),
+        ("tests.bots.test_named:Nobody", "tests.bots.test_named has no class 'Nobody'"),
+        ("mine.py:Own", "write MODULE:CLASS, without a folder and without .py"),
+        ("./mine:Own", "write MODULE:CLASS"),
         ("tests.bots.test_named:EFFORTS", "is no bot; derive it from gamenight.Bot"),
         ("tests.bots.test_named:Needy", "cannot be made without arguments"),
         (":Own", "there is no bot :Own"),
@@ -68,6 +73,22 @@ def test_a_name_that_stands_for_no_bot_is_told(name, why):
     """What is wrong, and which names there are."""
     with pytest.raises(gn.BadSetup, match=why):
         bot_named(name, "deal")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("import gamenight\nclass Own(\n", "slip.py:2: '\\(' was never closed"),
+        ("import gamenight\n\n1 / 0\n", "slip.py:3: ZeroDivisionError: division by zero"),
+        ("import nothing_of_the_kind\n", "No module named 'nothing_of_the_kind'"),
+    ],
+)
+def test_a_slip_in_ones_own_file_is_told_with_its_line(tmp_path, monkeypatch, text, why):
+    """And not by all that stood between the command and that line."""
+    (tmp_path / "slip.py").write_text(text)
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(gn.BadSetup, match=f"slip:Own cannot be read: .*{why}"):
+        bot_named("slip:Own", "deal")
 
 
 @pytest.mark.parametrize(

@@ -149,3 +149,65 @@ def test_gathers_a_group_from_several(deeds, word, why):
     assert said(table, bot, 0).partition(" ")[0] == word
     reason = bot.remark()
     assert (None if reason is None else reason.key) == why
+
+
+def ruined(**position: Any) -> gn.Table:
+    """Ann owes a rent that neither her purse nor mortgages cover."""
+    table = laid(
+        "dog-lovers",
+        ["dice 3 4"],
+        3,
+        places=[32, 0, 0],
+        deeds=[[5, 12], BLUE, [16, 18]],
+        buildings={"39": 2, "37": 2},
+        **position,
+    )
+    table.play(0, "roll")
+    table.play(1, "ask 1")
+    return table
+
+
+def test_sells_a_deed_rather_than_go_bankrupt():
+    """For as much as is thought to be accepted, with a reason; and pays with it, and plays on."""
+    table = ruined(cash=[400, 100, 1500])
+    bot = seated(table)
+    word = said(table, bot, 0)
+    reason = bot.remark()
+    table.play(0, word)
+    table.play(2, "accept 2")
+    while table.sight(0).asked() == "debt":
+        table.play(0, said(table, bot, 0))
+
+    assert word.startswith("offer 2 give:")
+    assert reason is not None
+    assert reason.key == "saves"
+    assert not table.sight(0).is_out(0)
+
+
+@pytest.mark.parametrize(
+    ("cash", "may_offer"),
+    [([400, 100, 1500], False), ([400, 20, 20], True), ([0, 100, 1500], True)],
+    ids=["no offers, please", "nobody has the money", "all of it would not do"],
+)
+def test_goes_bankrupt_where_no_sale_would_save_it(cash, may_offer):
+    """Or where it was asked to offer nothing."""
+    table = ruined(cash=cash)
+    bot = seated(table)
+    bot.may_offer = may_offer
+
+    assert said(table, bot, 0) == "bankrupt"
+
+
+def test_gives_up_when_nobody_buys():
+    """A few offers, none of them twice, and none while one stands."""
+    table = ruined(cash=[400, 100, 1500])
+    bot = seated(table)
+    made: list[str] = []
+    while (word := said(table, bot, 0)).startswith("offer"):
+        made.append(word)
+        table.play(0, word)
+        assert said(table, bot, 0) == "bankrupt"
+        table.play(int(word.split()[1]), f"refuse {len(made) + 1}")
+
+    assert word == "bankrupt"
+    assert 0 < len(set(made)) == len(made) <= 3

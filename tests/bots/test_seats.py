@@ -1,6 +1,9 @@
 """The bots on the chairs of a room and in the terminal: they answer, ask for rent, and trade."""
 
+import pytest
+
 import gamenight as gn
+from gamenight.bots import named
 from gamenight.bots.seated import Seated
 from gamenight.games.property.bot.normal import NormalProperty
 from gamenight.notation.words import say
@@ -104,6 +107,20 @@ def test_bots_at_the_prompt_play_to_the_end():
     assert Session(table, typist.screen, seating, Keeper(table)).play()
     assert table.outcome is not None
     assert {"ask", "build", "offer", "accept"} <= {entry.word.split()[0] for entry in table.entries}
+
+
+@pytest.mark.parametrize(
+    ("engine", "bot", "is_told"),
+    [("interpreted", "hard-bold", True), ("interpreted", "normal", False), ("compiled", "hard-bold", False)],
+)
+def test_the_prompt_says_so_when_strong_bots_think_less(engine, bot, is_told, monkeypatch):
+    """Where the engine is not compiled, before the first question."""
+    monkeypatch.setattr(named, "engine", lambda: engine)
+    table = gn.open("kanto", ["Ann", f"Ada ({bot})"], dealer=gn.Seeded(2))
+    typist = Typist(["quit"])
+    Session(table, typist.screen, Seating(table, 1), Keeper(table)).play()
+
+    assert ("one playout in 20" in " ".join(typist.text.split())) is is_told
 
 
 def test_a_safe_answer_gives_nothing_up_for_good():

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 
 import pytest
 
 import gamenight as gn
-from gamenight.cli import checkup
+from gamenight.cli import checkup, table_check
 from gamenight.kernel.errors import BadEdition
+from gamenight.server.serve import only_one
 
 
 def test_all_is_well(run):
@@ -87,3 +89,75 @@ def test_as_json(run, monkeypatch):
     assert (found["can_play"], found["engine"]) == (False, gn.engine())
     assert [check["mend"] for check in lacking] == [f"{sys.executable} -m pip install rich"]
     assert lacking[0]["needed_to_play"] is True
+
+
+def test_a_broken_edition_with_its_first_errors(run, monkeypatch, tmp_path):
+    """Which one it is, three of its errors, how many more, and the command that lists all."""
+    monkeypatch.setenv("GAMENIGHT_EDITIONS", str(tmp_path))
+    (tmp_path / "odd-box").mkdir()
+    (tmp_path / "odd-box" / "edition.toml").write_text('family = "property"\n')
+    code, out, _ = run("doctor")
+
+    assert code == 0
+    assert "missing  an edition of your own that cannot be opened: odd-box\n" in out
+    assert out.count("odd-box/edition.toml: ") == 3
+    assert "more errors\n" in out
+    assert f"mend it with: gamenight edition check {tmp_path}/odd-box\n" in out
+
+
+def test_where_data_is_kept_and_how_full_it_is(run, tmp_path, monkeypatch):
+    """The folder, its files, and what is free."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    (tmp_path / "gamenight").mkdir()
+    (tmp_path / "gamenight" / "one").write_bytes(bytes(2_500_000))
+    _, out, _ = run("doctor")
+
+    assert f"fine     data folder: {tmp_path}/gamenight, 1 file, 2.5 MB; " in out
+
+
+def test_a_data_folder_that_cannot_be(run, tmp_path, monkeypatch):
+    """A file stands in its place: that is said, and what can be done."""
+    (tmp_path / "gamenight").write_text("no folder")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    _, out, _ = run("doctor")
+
+    assert f"missing  data folder: {tmp_path}/gamenight cannot be written\n" in out
+    assert "mend it with: gamenight serve --data FOLDER, with a folder of your own\n" in out
+
+
+def test_a_table_that_is_open(run, tmp_path, monkeypatch):
+    """Its address, and since when; none is fine as well."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    closed = run("doctor")[1]
+    with only_one(tmp_path / "gamenight") as write:
+        write("http://127.0.0.1:8765")
+        opened = run("doctor")[1]
+
+    assert "fine     open table: none\n" in closed
+    assert "fine     open table: http://127.0.0.1:8765, since 20" in opened
+
+
+@pytest.mark.parametrize(
+    ("is_built", "is_newer", "told"),
+    [
+        (False, False, "missing  page for the browser: not found\n"),
+        (True, False, "fine     page for the browser: {page}, built on 20"),
+        (True, True, ", older than its sources\n"),
+    ],
+    ids=["not built", "built", "older than its sources"],
+)
+def test_the_page(run, tmp_path, monkeypatch, is_built, is_newer, told):
+    """Whether it is built, and from the sources of today."""
+    page, source = tmp_path / "dist", tmp_path / "src" / "main.ts"
+    source.parent.mkdir()
+    page.mkdir()
+    source.write_text("")
+    if is_built:
+        (page / "index.html").write_text("")
+        os.utime(source, None if is_newer else (1, 1))
+        os.utime(page / "index.html", (1000, 1000) if is_newer else None)
+    monkeypatch.setattr(table_check, "CLIENT", page)
+    monkeypatch.setattr(table_check, "BUILT", page)
+    _, out, _ = run("doctor")
+
+    assert told.format(page=page) in out

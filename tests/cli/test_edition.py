@@ -7,7 +7,6 @@ import json
 import pytest
 
 import gamenight as gn
-from gamenight.cli.edition import retitled
 from gamenight.editions.shelf import FILE, SHELF, boxes
 
 BOXES = sorted(boxes())
@@ -105,9 +104,38 @@ def test_each_problem_has_a_line(run, tmp_path):
 
     assert (code, out) == (2, "")
     assert err.splitlines() == [
-        f"{start} spaces[3].name: spaces[1] is 'Geodude' already; each deed has its own",
-        f"{start} chance[1].space: there is no space 99; they run from 0 to 39",
+        f"{start}36: spaces[3].name: spaces[1] is 'Geodude' already; each deed has its own",
+        f"{start}81: chance[1].space: there is no space 99; they run from 0 to 39",
     ]
+
+
+def test_the_check_as_json(run, tmp_path):
+    """For an editor: errors and warnings by file, line and field; the code is the same."""
+    run("edition", "new", "my-box", "--from", "kanto")
+    file = tmp_path / "my-box" / FILE
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace('"Onix"', '"Geschwindigkeit"'), encoding="utf-8")
+    code, out, err = run("edition", "check", "my-box", "--json")
+    fine = json.loads(out)
+    file.write_text(text.replace("price = 60", "price = 0", 1), encoding="utf-8")
+    wrong, told, _ = run("edition", "check", "my-box", "--json")
+
+    assert (code, err, wrong) == (0, "", 2)
+    assert (fine["right"], fine["id"], fine["title"], fine["errors"]) == (True, "my-box", "My Box", [])
+    assert [(one["line"], one["path"]) for one in fine["warnings"]] == [(36, "spaces[3].name")]
+    assert json.loads(told) == {
+        "folder": "my-box",
+        "right": False,
+        "errors": [
+            {
+                "file": "my-box/edition.toml",
+                "line": 34,
+                "path": "spaces[1].price",
+                "why": "0 is out of bounds; give a whole number from 1 to 100000",
+            }
+        ],
+        "warnings": [],
+    }
 
 
 def test_what_is_left_off_the_shelf_is_told(run, tmp_path):
@@ -122,10 +150,11 @@ def test_what_is_left_off_the_shelf_is_told(run, tmp_path):
     checks = json.loads(run("doctor", "--json")[1])["checks"]
 
     assert code == 0
-    assert f"missing  editions of your own: {broken / FILE}: " in out
+    assert "missing  an edition of your own that cannot be opened: broken\n" in out
+    assert f"           {broken / FILE}: " in out
     assert f"mend it with: gamenight edition check {broken}\n" in out
     assert f"{folder}: garden-path is a box that comes with gamenight" in out
-    assert [check["what"] for check in checks].count("editions of your own") == 2
+    assert [check["what"] for check in checks].count("an edition of your own that cannot be opened") == 2
     assert run("games")[0] == 0
     assert run("edition", "check", str(folder))[0] == 2
     assert "is a box that comes with gamenight" in run("edition", "check", str(folder))[2]
@@ -138,16 +167,5 @@ def test_help(run, command):
     code, out, _ = run("edition", command, "--help")
 
     assert code == 0
-    assert f"│ {command} " in whole
+    assert f"\n  {command} " in whole
     assert out.startswith(f"Usage: gamenight edition {command}")
-
-
-def test_a_title_that_cannot_be_found_is_left(run):
-    """Rather that than a file that says something else."""
-    odd = 'names = { title = "x" }\n[[arrows]]\ntitle = 1\n'
-
-    assert retitled(odd, "y") == odd
-    assert (
-        retitled("[names]\nabout = 'a'\ntitle = 'x' # old\n[words]\n", "y")
-        == "[names]\nabout = 'a'\ntitle = \"y\"\n[words]\n"
-    )

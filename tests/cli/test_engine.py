@@ -37,7 +37,7 @@ def place(tmp_path, monkeypatch):
     [
         ("asked", "", "built with GAMENIGHT_COMPILE=no", ""),
         ("compiler", "gcc", "no C compiler named gcc", f"{engine.PACKAGES} && "),
-        ("headers", "", "no headers of Python", f"{engine.PACKAGES} && "),
+        ("headers", "", "no Python headers", f"{engine.PACKAGES} && "),
         ("failed", "rent.py:3: error: no", "compiling failed: rent.py:3: error: no", ""),
         ("unheard-of", "", "not compiled yet", ""),
     ],

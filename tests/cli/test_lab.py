@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import sys
 import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -24,8 +26,8 @@ def test_a_question_and_its_page(run, tmp_path):
     code, said, _ = run(*words.split(), "--report", str(file))
 
     assert code == 0
-    assert "rounds = 2: " in said
-    assert "% fewer turns" in said
+    assert "Most rounds, then most titles win (0: no limit): 2: " in " ".join(said.split())
+    assert "% fewer turns" in " ".join(said.split())
     assert "widened for 2 comparisons" in said
     assert "% fewer turns" in file.read_text(encoding="utf-8")
 
@@ -163,6 +165,27 @@ def test_a_full_disk_is_told(run):
     assert code == 2
     assert "4 games of garden-path" in said
     assert "/dev/full: cannot be written (no space left on device)" in why
+
+
+def test_a_disk_that_fills_up_spoils_nothing(run, tmp_path, monkeypatch):
+    """The page of the last time stays whole, and the table is written all the same."""
+    page, table = tmp_path / "page.html", tmp_path / "games.csv"
+    page.write_text("the last time", encoding="utf-8")
+
+    def half(file: Path, text: str, **_: object) -> None:
+        file.write_bytes(text[:100].encode())
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "write_text", half)
+        line = f"lab match garden-path random normal --games 4 --workers 1 --report {page} --save {table}"
+        code, _, why = run(*line.split())
+
+    assert code == 2
+    assert f"{page}: cannot be written (no space left on device)" in why
+    assert page.read_text(encoding="utf-8") == "the last time"
+    assert len(table.read_text(encoding="utf-8").splitlines()) == 5
+    assert sorted(file.name for file in tmp_path.iterdir() if file.is_file()) == ["games.csv", "page.html"]
 
 
 def test_an_experiment_in_a_file_is_the_same_as_its_command(run, tmp_path):

@@ -119,4 +119,4 @@ def test_a_copy_of_an_edition_speaks_as_it_is_printed(run, foreign, tmp_path, mo
 
     assert (made[0], checked[0]) == (0, 0)
     assert broken[0] == 2
-    assert f"second/{foreign}.toml: 'Nowhere': the box prints no such text" in broken[2]
+    assert f"second/{foreign}.toml:1: Nowhere: the box prints no such text" in broken[2]

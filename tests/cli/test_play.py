@@ -137,3 +137,39 @@ def test_a_file_that_is_there_is_not_recorded_over(run, tmp_path):
     assert (code, out) == (2, "")
     assert "exists already" in err
     assert file.read_text() == "Dear Ann"
+
+
+def test_what_if(run, record, tmp_path):
+    """From a line of a finished game other people play on; the record holds both, and verifies."""
+    line = record.read_text().splitlines().index("") + 9
+    new = tmp_path / "what-if.record"
+    code, out, _ = run(
+        "play", "--from", f"{record}:{line}", "--seats", "Zoe,hard", "--record", str(new), typed="\nquit\n"
+    )
+    table = gn.replay(new.read_text())
+    told = run("verify", str(new))[1]
+
+    assert (code, table.names[0]) == (0, "Zoe")
+    assert new.read_text().splitlines()[line] == "/ what if"
+    assert table.entries[:8] == gn.replay(record.read_text()).entries[:8]
+    assert "Zoe" in out
+    assert f"The first {table.head.branches[0]} actions came from another game" in " ".join(told.split())
+
+
+@pytest.mark.parametrize(
+    ("place", "more", "said"),
+    [
+        ("", [], "is over: say after which line"),
+        (":9999", [], "there is no line 9999"),
+        (":20", ["--seats", "Zoe"], "2 play this game; seats given: 1"),
+        (":20", ["--term", "pieces=dog,cat"], "leave --resume and --term out"),
+        (".not-there:3", [], "not-there"),
+    ],
+    ids=["the end", "no line", "too few", "other terms", "no file"],
+)
+def test_what_cannot_be_played_on(run, record, place, more, said):
+    """It is said in a sentence."""
+    code, _, err = run("play", "--from", f"{record}{place}", *more)
+
+    assert code == 2
+    assert said in " ".join(err.split())

@@ -115,7 +115,9 @@ def test_replay_to_a_line(run, record):
     assert code == 0
     assert out.startswith("bot spins ")
     assert out.count("[") == 1
-    assert out.endswith(f"so it stands after line {first + 2}. bot 2 to spin for the order of play.\n")
+    assert out.endswith(
+        f"this is how it stands after line {first + 2}. bot 2 to spin for the order of play.\n"
+    )
 
 
 @pytest.mark.parametrize("line", ["0", "3", "100000"])
@@ -124,7 +126,7 @@ def test_replay_to_a_line_that_cannot_be(run, record, line):
     code, _, err = run("replay", str(record), "--to", line)
 
     assert code == 2
-    assert f"--to {line}: the record can be told up to a line from" in err
+    assert f"--to {line}: give a line of the record, from" in err
 
 
 def test_records_of_ones_own_edition(run, tmp_path, record):

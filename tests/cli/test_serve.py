@@ -70,6 +70,15 @@ def test_the_network_is_served_under_its_address(tmp_path):
     assert any("\u2588" in line or "\u2580" in line for line in server.lines)
 
 
+def test_an_address_that_is_not_ours_is_told(tmp_path):
+    """Nobody looks for the code in vain: the table is open to this computer alone."""
+    with served(tmp_path, "--lan-address", "192.0.2.7") as server:
+        lines = server.lines
+
+    why = "no device can reach the table there; it is no address of this computer."
+    assert f"--lan-address 192.0.2.7: {why}" in [line.strip() for line in lines]
+
+
 def test_a_link_that_is_none_is_told(capsys):
     """The program says so in one line and ends with 2."""
     assert main(["sit", "http://127.0.0.1:1/nowhere"]) == 2

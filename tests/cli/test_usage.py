@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import errno
+from pathlib import Path
+
 import pytest
 
 
@@ -14,6 +17,21 @@ import pytest
         ("serve --port abc", "--port 'abc': give a whole number (see gamenight serve --help)"),
         ("serve --port 99999", "--port 99999: give a number from 0 (any that is free) to 65535"),
         ("serve --keep-days long", "--keep-days 'long': give a number (see gamenight serve --help)"),
+        ("serve --port 1.5", "--port '1.5': give a whole number (see gamenight serve --help)"),
+        ("serve --port", "--port needs a value after it (see gamenight serve --help)"),
+        ("serve --data /etc/hostname", "--data /etc/hostname: that is a file; give a folder"),
+        ("serve --bot-pause -3", "--bot-pause -3: give 0 or more"),
+        ("rooms --data /nowhere", "/nowhere: no tables are kept there; name the folder with --data"),
+        ("kanto", "kanto is a game: gamenight play kanto (see gamenight --help)"),
+        ("play kantoo", "there is no game 'kantoo'; did you mean 'kanto'?"),
+        ("completion tcsh", "SHELL 'tcsh': give bash, zsh or fish (see gamenight completion --help)"),
+        ("lab mach --help", "there is no command “mach”; did you mean “match”? (see gamenight lab --help)"),
+        ("--language de serve --port", "hinter --port fehlt ein Wert (siehe gamenight serve --help)"),
+        ("edition print", "EDITION is missing (see gamenight edition print --help)"),
+        (
+            "edition studio kanto",
+            "kanto is a box from the shelf; copy it first: gamenight edition new NAME --from kanto",
+        ),
         ("verify", "FILE is missing (see gamenight verify --help)"),
         ("verify a b", "'b' is one word too many (see gamenight verify --help)"),
         ("play", "which game? gamenight games lists them, and gamenight menu lets you choose"),
@@ -23,6 +41,29 @@ import pytest
 def test_what_is_wrong_is_said(run, line, sentence):
     """One line on the error stream, and nothing is started."""
     assert run(*line.split()) == (2, "", f"gamenight: {sentence}\n")
+
+
+@pytest.mark.parametrize("group", ["edition", "lab"])
+def test_a_group_alone_shows_what_is_in_it(run, group):
+    """As its help does: a command is missing."""
+    helped = run(group, "--help")
+
+    assert run(group) == (2, helped[1], "")
+
+
+@pytest.mark.parametrize("line", ["serve --data {}/x", "rooms --data {}/x", "play {}/x --seats a,b"])
+def test_what_is_closed_to_us_is_told(run, monkeypatch, line):
+    """By its name, in a sentence, wherever it is met first."""
+
+    def closed(place: Path, **_: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", str(place))
+
+    monkeypatch.setattr(Path, "stat", closed)
+    code, out, complaint = run(*line.format("/closed").split())
+
+    assert (code, out) == (2, "")
+    assert complaint.startswith("gamenight: /closed/x")
+    assert complaint.endswith(": Permission denied\n")
 
 
 def test_nothing_near_lists_all(run):

@@ -1,41 +1,15 @@
-"""What the documents show runs as shown; what they link to is there."""
+"""What the documents link to is there, and their positions can be laid."""
 
-import doctest
 import json
 import re
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 
 import gamenight as gn
+from tests.docs.blocks import PAGES, ROOT, name
 
-ROOT = Path(__file__).parent.parent.parent
-PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "bench").glob("*.md")])
 LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
-FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
-
-
-def name(page: Path) -> str:
-    """A page as its path in the project."""
-    return str(page.relative_to(ROOT))
-
-
-@pytest.mark.parametrize("page", PAGES, ids=name)
-def test_examples_run_as_written(page):
-    """Every `>>>` of a page gives what it says."""
-    text = page.read_text(encoding="utf-8").replace("```", "\n")
-    examples = doctest.DocTestParser().get_doctest(text, {}, name(page), str(page), 0)
-    runner = doctest.DocTestRunner(verbose=False, optionflags=FLAGS)
-    said: list[str] = []
-    runner.run(examples, out=said.append)
-
-    assert runner.summarize(verbose=False).failed == 0, "".join(said)
-
-
-def test_the_readme_has_examples():
-    """A minute of Python, not a promise of it."""
-    assert (ROOT / "README.md").read_text(encoding="utf-8").count(">>>") > 10
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
@@ -45,7 +19,19 @@ def test_links_lead_somewhere(page):
         assert (page.parent / target).exists(), target
 
 
-POSITIONS = re.findall(r"```json\n(.*?)```", (ROOT / "docs" / "notation.md").read_text("utf-8"), re.DOTALL)
+HOW_TO = [page for page in PAGES if page.parent.name == "how-to"]
+
+
+@pytest.mark.parametrize("page", HOW_TO, ids=name)
+def test_a_page_with_commands_says_how_a_clone_types_them(page):
+    """Whoever comes from the README has no `gamenight` on the path."""
+    text = page.read_text(encoding="utf-8")
+
+    assert "./gamenight" in text or "\ngamenight " not in text
+
+
+NOTATION = ROOT / "docs" / "reference" / "notation.md"
+POSITIONS = re.findall(r"```json\n(.*?)```", NOTATION.read_text("utf-8"), re.DOTALL)
 
 
 @pytest.mark.parametrize("text", POSITIONS)

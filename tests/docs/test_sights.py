@@ -1,4 +1,4 @@
-"""docs/sights.md lists all that a bot can ask its sight, in every game."""
+"""docs/reference/sights.md lists all that a bot can ask its sight, in every game."""
 
 from __future__ import annotations
 

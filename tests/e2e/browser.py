@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 import shutil
-from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import TYPE_CHECKING, Any
 
 from playwright.async_api import Browser, Page, async_playwright, expect
 
@@ -14,7 +14,7 @@ from gamenight.words.catalogue import catalogue
 from tests.server.process import Served
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping, Sequence
+    from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
 
     from playwright.async_api import BrowserContext, Locator
 
@@ -35,15 +35,48 @@ A_BOT = f"(?:{'|'.join(catalogue().say('bots', 'names').split(', '))})"  # the n
 PRESSABLE = ":enabled:not([aria-disabled=true])"
 
 
+class Shared:
+    """The one browser of this process, and the loop it lives on: starting it takes longer than a story."""
+
+    def __init__(self) -> None:
+        self._runner = asyncio.Runner()
+        self._open = AsyncExitStack()
+        self._browser: Browser | None = None
+
+    def run(self, story: Coroutine[Any, Any, None]) -> None:
+        """Run a test's story on the loop of the browser."""
+        self._runner.run(story)
+
+    async def browser(self) -> Browser:
+        """Debian's Chromium, best the one that never has windows: it starts sooner. A new one if it died."""
+        if self._browser is None or not self._browser.is_connected():
+            await self._open.aclose()
+            chromium = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+            assert chromium, "the tests of the page need chromium; ./gamenight test installs it where it may"
+            playwright = await self._open.enter_async_context(async_playwright())
+            self._browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+            self._open.push_async_callback(self._browser.close)
+        return self._browser
+
+    def close(self) -> None:
+        """Close the browser, if there is one, and the loop."""
+        if self._browser is not None:
+            self._runner.run(self._open.aclose())
+        self._runner.close()
+
+
+SHARED = Shared()
+
+
 @asynccontextmanager
 async def browsing() -> AsyncIterator[Browser]:
-    """Debian's Chromium, without a window."""
-    chromium = shutil.which("chromium")
-    assert chromium, "the tests of the page need chromium; ./gamenight test installs it where it may"
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+    """The browser; whatever people opened in it during a story is closed and forgotten at its end."""
+    browser = await SHARED.browser()
+    try:
         yield browser
-        await browser.close()
+    finally:
+        for context in list(browser.contexts):
+            await context.close()
 
 
 async def person(
@@ -172,6 +205,6 @@ async def play_on(pages: Sequence[Page], moves: int) -> int:
     return moves
 
 
-def run(story: object) -> None:
+def run(story: Coroutine[Any, Any, None]) -> None:
     """Run one test's story."""
-    asyncio.run(story)  # type: ignore[arg-type]
+    SHARED.run(story)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 import tempfile
 from pathlib import Path
@@ -12,7 +11,7 @@ from playwright.async_api import expect
 
 from gamenight.api.opening import replay
 from gamenight.server import facts, film, wire
-from tests.e2e.browser import browsing, person
+from tests.e2e.browser import SHARED, browsing, person, run
 from tests.records.golden import FOLDER as RECORDS
 from tests.server.process import served
 from tests.views.golden import seated
@@ -94,4 +93,5 @@ async def write(folder: Path) -> None:
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as made:
-        asyncio.run(write(Path(made)))
+        run(write(Path(made)))
+    SHARED.close()

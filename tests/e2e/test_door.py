@@ -9,6 +9,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.e2e.browser import A_BOT, PHONE, browsing, choice, open_table, person, play_now, run, sit
+from tests.e2e.laid import laid
 from tests.e2e.test_axe import check, fits
 from tests.server.process import Served, served
 
@@ -35,17 +36,21 @@ async def first_card(page: Page, name: str) -> None:
     await expect(choice(page, re.compile("^(Bank|Lay|Play) "))).to_be_visible()
 
 
+MONEY = [f"card {card}" for card in ["1M"] * 6 + ["2M"] * 5 + ["3M"] * 3 + ["10M"]]  # nobody wants any of it
+ANN_FIRST = ["dice 6 5", "dice 1 2", "dice 1 3"]  # nothing is auctioned before her turn
+
+
 @pytest.mark.parametrize(
-    ("title", "begin", "name"),
+    ("title", "begin", "name", "chance"),
     [
-        ("Cats and Dogs", first_throw, "Spin the cat"),
-        ("Cats vs. Dogs", first_throw, "Throw the dice"),
-        ("Deal", first_card, "My hand"),
-        ("Dog Lovers", first_throw, "Throw the dice"),
-        ("Kanto", first_throw, "Throw the dice"),
+        ("Cats and Dogs", first_throw, "Spin the cat", []),
+        ("Cats vs. Dogs", first_throw, "Throw the dice", []),
+        ("Deal", first_card, "My hand", [*MONEY, "first 0"]),
+        ("Dog Lovers", first_throw, "Throw the dice", ANN_FIRST),
+        ("Kanto", first_throw, "Throw the dice", ANN_FIRST),
     ],
 )
-def test_two_clicks_after_the_name_to_the_first_throw(tmp_path, title, begin, name):
+def test_two_clicks_after_the_name_to_the_first_throw(tmp_path, title, begin, name, chance):
     """The name is asked in the box that was wanted; one click begins, the next throws; two bots play."""
 
     async def story(server: Served) -> None:
@@ -64,7 +69,7 @@ def test_two_clicks_after_the_name_to_the_first_throw(tmp_path, title, begin, na
             bots = re.compile(f"{title} with {A_BOT}, {A_BOT}")
             await expect(page.get_by_role("link", name=bots)).to_be_visible()
 
-    with served(tmp_path) as server:
+    with laid(tmp_path, chance, is_fresh=True) as server:
         run(story(server))
 
 

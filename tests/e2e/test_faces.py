@@ -34,7 +34,7 @@ def test_a_bot_speaks_up_and_says_why(tmp_path):
                 await seats.get_by_role("button", name=re.compile("Ask .* why")).click()
                 window = page.get_by_role("dialog")
                 await expect(window).to_contain_text(re.compile(r"buys Doberman Pinscher for \$60"))
-                await expect(window).to_contain_text("the colour group is full")
+                await expect(window).to_contain_text("the colour group is complete")
                 await expect(window).to_contain_text(re.compile(r"about \d+ wins in 100, against \d+"))
 
     run(story())

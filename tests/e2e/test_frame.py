@@ -106,6 +106,7 @@ def test_the_board_comes_nearer_where_a_piece_walks(tmp_path, size, motion, come
             await page.emulate_media(reduced_motion=motion)
             await page.goto(server.url)
             await play_now(page, "Kanto")
+            await expect(page.locator(".frame .ring").first).to_be_visible()
             await page.evaluate(WATCH)
             await choice(page, "Throw the dice").click()
             await expect(choice(page, re.compile("Buy "))).to_be_visible()

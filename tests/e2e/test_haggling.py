@@ -73,7 +73,7 @@ def test_three_counters_on_two_phones(tmp_path):
             await ann.get_by_role("button", name="Start").click()
             await choice(ann, "Offer a deal").click()
             window = ann.get_by_role("dialog")
-            await window.get_by_role("button", name="Onix is missing for your set: Brock").click()
+            await window.get_by_role("button", name="Onix is all you lack for Brock").click()
             theirs = window.get_by_role("group", name="Bob gives")
             await expect(theirs.get_by_role("checkbox", name="Onix")).to_be_checked()
             await expect(window.get_by_text("completes Brock for you")).to_be_visible()

@@ -148,7 +148,7 @@ def test_who_was_called_and_away_is_asked_once(tmp_path):
             await ann.get_by_role("button", name="Start").click()
             await choice(ann, "Spin the cat").click()
             await expect(choice(bob, "Spin the cat")).to_be_visible()
-            question = ann.get_by_role("region", name="Being called")
+            question = ann.get_by_role("region", name="A message when it is your turn")
             await expect(question).to_have_count(0)
 
             await ann.evaluate(HIDE, True)

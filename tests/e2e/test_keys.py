@@ -1,4 +1,4 @@
-"""A whole short game of every family by the keyboard alone; the focus is never nowhere."""
+"""Games of every box by the keyboard alone, whole or laid near their end; the focus is never nowhere."""
 
 from __future__ import annotations
 
@@ -10,18 +10,19 @@ from playwright.async_api import expect
 
 from gamenight.editions.shelf import edition_of
 from gamenight.games.pets.edition.board import board_of
-from tests.e2e.browser import browsing, choice, is_over, open_table, person, run
+from tests.e2e.browser import PRESSABLE, browsing, choice, is_over, open_table, person, run
 from tests.e2e.laid import laid
 from tests.games.deal.hands import laid_set
 from tests.server.process import served
 
 if TYPE_CHECKING:
-    from playwright.async_api import Page
+    from playwright.async_api import Locator, Page
 
     from tests.server.process import Served
 
 pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
 
+MOST_TABS = 40
 FRAMES_LOST = """() => {
     window.lost = [];
     const look = () => {
@@ -56,33 +57,56 @@ async def ended(page: Page, winner: str) -> None:
     assert await page.evaluate("window.lost") == []
 
 
-def test_a_race_by_keys(tmp_path):
-    """Key 1 spins until somebody is in the middle."""
+async def play_by_keys(page: Page) -> None:
+    """Key 1 for whatever is asked, until the end; where something drawn is the answer, the first by Enter."""
+    asked, over = page.locator("[data-asked=true]"), page.locator("[data-ended]")
+    drawn = asked.locator(f".pets button{PRESSABLE}, .picker button{PRESSABLE}").first
+    numbered = asked.locator(f".answers button{PRESSABLE}").first
+    while not await is_over(page):
+        await expect(drawn.or_(numbered).or_(over).first).to_be_visible()
+        if await is_over(page):
+            break
+        serial = await asked.get_attribute("data-serial")
+        if await drawn.count():
+            await tab_to(page, drawn)
+            await page.keyboard.press("Enter")
+        else:
+            await page.keyboard.press("1")
+        await expect(page.locator(f"[data-asked=true][data-serial='{serial}']")).to_have_count(0)
+
+
+async def tab_to(page: Page, wanted: Locator) -> None:
+    """Go on by Tab until something has the focus."""
+    for _ in range(MOST_TABS):
+        if await wanted.evaluate("one => one === document.activeElement"):
+            return
+        await page.keyboard.press("Tab")
+    raise AssertionError("it is not reached by Tab")
+
+
+@pytest.mark.parametrize("title", ["Cats and Dogs", "The Garden Path", "Cats vs. Dogs"])
+def test_a_whole_game_by_keys(tmp_path, title):
+    """From the first question to the end."""
 
     async def story(server: Served) -> None:
         async with browsing() as browser:
             page = await person(browser)
-            await begin(page, server, "The Garden Path")
-            asked, over = page.locator("[data-asked=true]"), page.locator("[data-ended]")
-            while not await is_over(page):
-                await expect(asked.or_(over).first).to_be_visible()
-                if await asked.count():
-                    serial = await asked.get_attribute("data-serial")
-                    await page.keyboard.press("1")
-                    await expect(page.locator(f"[data-asked=true][data-serial='{serial}']")).to_have_count(0)
-            await ended(page, "wins")
+            await begin(page, server, title)
+            await play_by_keys(page)
+            await ended(page, "win")
 
     with served(tmp_path) as server:
         run(story(server))
 
 
-def test_property_by_keys(tmp_path):
+@pytest.mark.parametrize("title", ["Kanto", "Dog Lovers"])
+def test_property_by_keys(tmp_path, title):
     """An auction is left by its key twice; R asks the bot for a rent that it cannot pay."""
 
     async def story(server: Served) -> None:
         async with browsing() as browser:
             page = await person(browser)
-            await begin(page, server, "Kanto")
+            await begin(page, server, title)
             await press(page, "^Throw the dice")
             await press(page, "^Auction it", "2")
             await press(page, "^Pass", "2")  # first looked at
@@ -127,10 +151,7 @@ def test_cards_by_keys(tmp_path):
             mine = page.get_by_role("region", name="My hand")
             card = mine.get_by_role("button", name=re.compile("Utility"))
             await expect(card).to_be_visible()
-            for _ in range(30):
-                if await card.evaluate("card => card === document.activeElement"):
-                    break
-                await page.keyboard.press("Tab")
+            await tab_to(page, card)
             await page.keyboard.press("Enter")
             await press(page, "^Lay Utility")
             await ended(page, "Ann wins")

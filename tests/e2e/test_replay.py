@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.e2e.browser import PHONE, browsing, join, open_table, person, play_on, run
+from tests.e2e.browser import PHONE, browsing, choice, join, open_table, person, play_on, run
 from tests.e2e.laid import laid
 from tests.e2e.test_axe import check, fits
 from tests.server.process import Served, served
@@ -41,6 +41,8 @@ async def walk(page: Page) -> None:
     await expect(page.get_by_text(f"Step 3 of {steps}")).to_be_visible()
     await page.get_by_role("button", name="One step back").click()
     await expect(page.get_by_text(f"Step 2 of {steps}")).to_be_visible()
+    await page.keyboard.press("Space")  # on the button that was pressed last it is that button's own
+    await expect(page.get_by_text(f"Step 1 of {steps}")).to_be_visible()
     bar = page.get_by_role("region", name="Replay").get_by_role("status")
     await expect(bar).not_to_contain_text("wins")
     jump = page.get_by_role("combobox", name="Jump to")
@@ -172,6 +174,43 @@ def test_a_table_is_set_up_as_last_time(tmp_path):
             await expect(page.get_by_role("button", name="No bot")).to_have_count(3)
             await expect(page.get_by_role("button", name="Start")).to_be_enabled()
             await expect(page.get_by_role("button", name="As last time")).to_have_count(0)
+
+    with served(tmp_path) as server:
+        run(story(server))
+
+
+def test_what_if(tmp_path):
+    """At a moment of a finished race Ann asks who was favoured, takes Bob's chair, and plays on."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann, bob = await person(browser), await person(browser, PHONE, scheme="dark", language="de-DE")
+            await ann.goto(f"{server.url}/replay")
+            await ann.get_by_label("Open a saved game").set_input_files(RECORDS / "cats-and-dogs-2.record")
+            await ann.get_by_role("slider").fill("9")
+            await expect(ann.get_by_text("Step 10 of")).to_be_visible()
+            await ann.get_by_role("button", name="What if?").click()
+            asked = ann.get_by_role("dialog", name="What if?")
+            await expect(asked.get_by_text(re.compile(r"\d+ % ± \d+")).first).to_be_visible()
+            await expect(asked.locator("[aria-busy=false]")).to_be_visible()
+            await check(ann, "what if")
+            await fits(ann, "what if")
+            await asked.locator("label", has_text="Bob").click()
+            await expect(asked.get_by_role("radio", name="Bob")).to_be_checked()
+            await asked.get_by_role("button", name="Play on from here").click()
+            await expect(ann.locator("[data-asked=true]")).to_be_visible()
+            await choice(ann, "Spin the cat").click()
+            await expect(ann.get_by_role("button", name=re.compile("^You spin a")).last).to_be_visible()
+
+            await bob.goto(f"{server.url}/replay")
+            await bob.get_by_label("Gespeichertes Spiel öffnen").set_input_files(RECORDS / "deal-2.record")
+            await bob.get_by_role("button", name="Was wäre, wenn?").click()
+            shown = bob.get_by_role("dialog")
+            await expect(shown.get_by_text("Nach dem Ende ist nichts mehr geheim")).to_be_visible()
+            await check(bob, "what if on a phone")
+            await fits(bob, "what if on a phone")
+            await shown.get_by_role("button", name="Von hier weiterspielen").click()
+            await expect(bob.locator("[data-asked=true]")).to_be_visible()
 
     with served(tmp_path) as server:
         run(story(server))

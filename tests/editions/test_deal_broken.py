@@ -41,17 +41,17 @@ DEAR = {
         # The form
         ('family = "deal"', 'family = "dael"', "family: 'dael' is no family of rules"),
         ("money = [", "mony = [", "mony: no such field; did you mean 'money'"),
-        ("[3, 8]", "[3, 800]", r"colours\[7\].rents\[1\]: Expected int <= 99"),
-        ("rents = [3, 8]", "rents = []", r"colours\[7\].rents: Expected array of length >= 1"),
-        ('hue = "#8a5a3b"', 'hue = "brown"', r"colours\[0\].hue: Expected str matching regex"),
-        ('symbol = "rock"', 'symbol = "stone"', r"colours\[0\].symbol: Invalid enum value 'stone'"),
-        ('id = "brown"', 'id = "Brown 1"', r"colours\[0\].id: Expected str matching regex"),
-        ('does = "sly_deal"', 'does = "sly"', r"actions\[2\].does: Invalid enum value 'sly'"),
-        ("count = 10", "count = 0", r"actions\[9\].count: Expected int >= 1"),
-        ('"railroad", count = 4', '"railroad", count = 8', r"properties\[8\].count: Expected int <= 7"),
-        ("plays = 3", "plays = 0", "numbers.plays: Expected int >= 1"),
-        ("hand = 5 #", "# ", "numbers: Object missing required field hand"),
-        ('title = "Deal"', 'title = ""', "names.title: Expected str of length >= 1"),
+        ("[3, 8]", "[3, 800]", r"colours\[7\].rents\[1\]: .* is out of bounds"),
+        ("rents = [3, 8]", "rents = []", r"colours\[7\].rents: 0 of them; give a list of 1 to 8"),
+        ('hue = "#8a5a3b"', 'hue = "brown"', r"colours\[0\].hue: .* does not fit; give "),
+        ('symbol = "rock"', 'symbol = "stone"', r"colours\[0\].symbol: 'stone' is none of "),
+        ('id = "brown"', 'id = "Brown 1"', r"colours\[0\].id: .* does not fit; give "),
+        ('does = "sly_deal"', 'does = "sly"', r"actions\[2\].does: 'sly' is none of "),
+        ("count = 10", "count = 0", r"actions\[9\].count: .* is out of bounds"),
+        ('"railroad", count = 4', '"railroad", count = 8', r"properties\[8\].count: .* is out of bounds"),
+        ("plays = 3", "plays = 0", "numbers.plays: .* is out of bounds"),
+        ("hand = 5 #", "# ", "numbers.hand: missing; give a whole number"),
+        ('title = "Deal"', 'title = ""', "names.title: it is empty; give a text of 1 to 40"),
         ("Mud Lane", r"Mud\u001bLane", r"properties\[0\].places\[1\]: .* cannot be printed"),
         # Money
         ('"{amount}M"', '"M"', r"words.money: 'M' does not .*; give the sign and \{amount\}"),
@@ -96,7 +96,7 @@ def test_a_broken_file_names_file_and_field(tmp_path, old, new, says):
     with pytest.raises(gn.BadEdition, match=says) as bad:
         read_edition(folder)
 
-    assert all(told.startswith(f"{folder / 'edition.toml'}: ") for told in str(bad.value).splitlines())
+    assert all(told.startswith(f"{folder / 'edition.toml'}:") for told in str(bad.value).splitlines())
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_a_broken_file_names_file_and_field(tmp_path, old, new, says):
         ({"hand = 5": "hand = 7"}, "numbers.hand: 7, but the pack has 32 cards; it must do for 5 players"),
         (
             {"{ value = 5, count = 4 }": NOTES},
-            "money, rents: 104 kinds of cards in all; a pack has 64 at most",
+            "actions: 104 kinds of cards in all; a pack has 64 at most",
         ),
         (DEAR, "numbers.plays: the highest rent would come to 1188; it may be 999 at most"),
         (

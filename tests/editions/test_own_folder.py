@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import gamenight as gn
-from gamenight.editions.shelf import FILE, SHELF, boxes, edition_of, editions, ids, troubles
+from gamenight.editions.shelf import FILE, SHELF, boxes, broken, edition_of, editions, ids
 from gamenight.folders import editions_folder
 
 GOOD = (SHELF / "garden-path" / FILE).read_text(encoding="utf-8")
@@ -30,6 +30,11 @@ def add(home: Path, name: str, text: str = GOOD) -> Path:
     return folder
 
 
+def why(folder: Path) -> str:
+    """What is said of a folder that cannot be opened."""
+    return next("\n".join(map(str, one.faults)) for one in broken() if one.folder == folder)
+
+
 def test_where_they_stand(monkeypatch, tmp_path):
     """In the user's data folder, unless the environment names another."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
@@ -42,14 +47,21 @@ def test_where_they_stand(monkeypatch, tmp_path):
     assert editions_folder() == tmp_path / "mine"
 
 
-@pytest.mark.parametrize("place", ["nowhere", "file"])
-def test_no_folder_is_no_trouble(monkeypatch, tmp_path, place):
+def test_no_folder_is_no_trouble(monkeypatch, tmp_path):
     """Nobody must have a folder of editions."""
-    (tmp_path / "file").touch()
-    monkeypatch.setenv("GAMENIGHT_EDITIONS", str(tmp_path / place))
+    monkeypatch.setenv("GAMENIGHT_EDITIONS", str(tmp_path / "nowhere"))
 
     assert ids() == sorted(boxes())
-    assert troubles() == {}
+    assert broken() == []
+
+
+def test_a_file_in_place_of_the_folder_is_told(monkeypatch, tmp_path):
+    """Whoever named it so wonders where the editions are."""
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("GAMENIGHT_EDITIONS", str(tmp_path / "file"))
+
+    assert ids() == sorted(boxes())
+    assert why(tmp_path / "file") == f"{tmp_path / 'file'}: is no folder; editions stand in one"
 
 
 def test_a_folder_added_appears_on_the_next_listing(home):
@@ -84,23 +96,23 @@ def test_a_changed_file_is_read_again(home):
 def test_a_broken_folder_is_left_out_and_told(home):
     """All others stand there as before; whoever asks for it learns why."""
     add(home, "fine-one")
-    broken = add(home, "broken-one", GOOD.replace("finish = 32", "finish = 1"))
+    bad = add(home, "broken-one", GOOD.replace("finish = 32", "finish = 1"))
     empty = home / "empty-one"
     empty.mkdir()
     (home / ".git").mkdir()
     (home / "readme.txt").touch()
 
     assert ids() == sorted([*boxes(), "fine-one"])
-    assert sorted(troubles()) == [broken, empty]
-    assert troubles()[broken].startswith(f"{broken / FILE}: finish: ")
-    assert troubles()[empty] == f"{empty / FILE}: No such file or directory"
-    with pytest.raises(gn.BadEdition, match="finish: Expected int >= 2"):
+    assert [(one.id, one.folder) for one in broken()] == [("broken-one", bad), ("empty-one", empty)]
+    assert why(bad).startswith(f"{bad / FILE}:4: finish: ")
+    assert why(empty) == f"{empty / FILE}: No such file or directory"
+    with pytest.raises(gn.BadEdition, match=r"finish: .* is out of bounds"):
         gn.open("broken-one", ["a", "b"])
 
     add(home, "broken-one")
 
     assert "broken-one" in ids()
-    assert sorted(troubles()) == [empty]
+    assert [one.folder for one in broken()] == [empty]
 
 
 def test_what_breaks_while_it_is_played_stays_as_it_was(home):
@@ -119,7 +131,7 @@ def test_no_folder_shadows_a_box_of_ours(home):
 
     assert edition_of("cats-and-dogs").title == "Cats and Dogs"
     assert "Not them" not in {edition.title for edition in editions()}
-    assert "is a box that comes with gamenight; give the folder another name" in troubles()[folder]
+    assert "is a box that comes with gamenight; give the folder another name" in why(folder)
 
 
 @pytest.mark.parametrize("name", ["My Box", "my_box", "-box", "bär", "a--b"])
@@ -128,7 +140,7 @@ def test_a_name_that_is_no_id(home, name):
     folder = add(home, name)
 
     assert name not in ids()
-    assert "name the folder in small letters and digits" in troubles()[folder]
+    assert "name the folder in small letters and digits" in why(folder)
 
 
 def test_a_near_miss_is_named(home):

@@ -31,16 +31,16 @@ ROUND = 'dog = [{ effect = "move_to", space = 2, text = "x" }, { effect = "jail_
         ('family = "pets"', 'family = "pest"', "family: 'pest' is no family of rules"),
         ("tokens =", "token =", "token: no such field; did you mean 'tokens'"),
         ('name = "GO"', 'nam = "GO"', r"spaces\[0\].nam: no such field; did you mean 'name'"),
-        ('kind = "parking"', 'kind = "park"', r"spaces\[14\].kind: Invalid enum value 'park'"),
-        ('"get", amount = 100', '"win", amount = 100', r"cat\[3\].effect: Invalid enum value 'win'"),
-        ("price = 100", "price = 0", r"spaces\[1\].price: Expected int >= 1"),
-        ("price = 100", "price = 100001", r"spaces\[1\].price: Expected int <= 100000"),
-        ("price = 100", "price = '100'", r"spaces\[1\].price: Expected int( \| null)?, got str"),
-        ("cash = 2000 # for each team\n", "", "numbers: Object missing required field cash"),
-        ("jail_turns = 3", "jail_turns = 0", "numbers.jail_turns: Expected int >= 1"),
-        ('colour = "#8d5a34"', 'colour = "brown"', r"sets\[0\].colour: Expected str matching regex"),
-        ('symbol = "bowl"', 'symbol = "dish"', r"sets\[0\].symbol: Invalid enum value 'dish'"),
-        ('title = "Cats vs. Dogs"', 'title = ""', "names.title: Expected str of length >= 1"),
+        ('kind = "parking"', 'kind = "park"', r"spaces\[14\].kind: 'park' is none of "),
+        ('"get", amount = 100', '"win", amount = 100', r"cat\[3\].effect: 'win' is none of "),
+        ("price = 100", "price = 0", r"spaces\[1\].price: .* is out of bounds"),
+        ("price = 100", "price = 100001", r"spaces\[1\].price: .* is out of bounds"),
+        ("price = 100", "price = '100'", r"spaces\[1\].price: .* is a text in quotes"),
+        ("cash = 2000 # for each team\n", "", "numbers.cash: missing; give a whole number"),
+        ("jail_turns = 3", "jail_turns = 0", "numbers.jail_turns: .* is out of bounds"),
+        ('colour = "#8d5a34"', 'colour = "brown"', r"sets\[0\].colour: .* does not fit; give "),
+        ('symbol = "bowl"', 'symbol = "dish"', r"sets\[0\].symbol: 'dish' is none of "),
+        ('title = "Cats vs. Dogs"', 'title = ""', "names.title: it is empty; give a text of 1 to 40"),
         ("Best Pout", r"Best\u001bPout", r"spaces\[1\].name: .* cannot be printed"),
         ("[teams.dog]", "[teams.dogs]", "teams.dogs: no such field; did you mean 'dog'"),
         # Spaces
@@ -89,7 +89,7 @@ def test_a_broken_file_names_file_and_field(tmp_path, old, new, says):
     with pytest.raises(gn.BadEdition, match=says) as bad:
         read_edition(folder)
 
-    assert all(line.startswith(f"{folder / 'edition.toml'}: ") for line in str(bad.value).splitlines())
+    assert all(line.startswith(f"{folder / 'edition.toml'}:") for line in str(bad.value).splitlines())
 
 
 @pytest.mark.parametrize(

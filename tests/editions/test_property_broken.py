@@ -30,17 +30,17 @@ REST = '{ kind = "parking", name = "Free Parking" }'
         ('family = "property"', 'family = "porperty"', "family: 'porperty' is no family of rules"),
         ("tokens =", "token =", "token: no such field; did you mean 'tokens'"),
         ('name = "GO"', 'nam = "GO"', r"spaces\[0\].nam: no such field; did you mean 'name'"),
-        ('kind = "parking"', 'kind = "park"', r"spaces\[20\].kind: Invalid enum value 'park'"),
-        ('"get", amount = 50', '"win", amount = 50', r"chance\[6\].effect: Invalid enum value 'win'"),
-        ("price = 60", "price = 0", r"spaces\[1\].price: Expected int >= 1"),
+        ('kind = "parking"', 'kind = "park"', r"spaces\[20\].kind: 'park' is none of "),
+        ('"get", amount = 50', '"win", amount = 50', r"chance\[6\].effect: 'win' is none of "),
+        ("price = 60", "price = 0", r"spaces\[1\].price: .* is out of bounds"),
         ("price = 60", "price = 99999999999999999999", r"spaces\[1\].price: "),
-        ("price = 60", "price = '60'", r"spaces\[1\].price: Expected int( \| null)?, got str"),
-        ("cash = 1500\n", "", "numbers: Object missing required field cash"),
-        ("pay_turns = 3", "pay_turns = 4", "numbers.pay_turns: Expected int <= 3"),
-        ("rent_window = 1", "rent_window = 3", "numbers.rent_window: Invalid enum value 3"),
-        ('colour = "#8a5a3b"', 'colour = "brown"', r"groups\[0\].colour: Expected str matching regex"),
-        ('symbol = "rock"', 'symbol = "stone"', r"groups\[0\].symbol: Invalid enum value 'stone'"),
-        ('title = "Kanto"', 'title = ""', "names.title: Expected str of length >= 1"),
+        ("price = 60", "price = '60'", r"spaces\[1\].price: .* is a text in quotes"),
+        ("cash = 1500\n", "", "numbers.cash: missing; give a whole number"),
+        ("pay_turns = 3", "pay_turns = 4", "numbers.pay_turns: .* is out of bounds"),
+        ("rent_window = 1", "rent_window = 3", "numbers.rent_window: 3 is none of "),
+        ('colour = "#8a5a3b"', 'colour = "brown"', r"groups\[0\].colour: .* does not fit; give "),
+        ('symbol = "rock"', 'symbol = "stone"', r"groups\[0\].symbol: 'stone' is none of "),
+        ('title = "Kanto"', 'title = ""', "names.title: it is empty; give a text of 1 to 40"),
         ("Geodude", r"Geo\u001bdude", r"spaces\[1\].name: .* cannot be printed"),
         # Spaces
         ('"go", name = "GO"', '"parking", name = "GO"', r"spaces\[0\].kind: the first space is the 'go'"),
@@ -53,7 +53,7 @@ REST = '{ kind = "parking", name = "Free Parking" }'
         ('"Poké Ball", price', '"Poké Ball", house = 5, price', r"spaces\[5\].house: a 'station' has none"),
         ('"parking",', '"parking", amount = 5,', r"spaces\[20\].amount: a 'parking' has none; leave it out"),
         ("amount = 200, income", "income", r"spaces\[4\].amount: missing; a 'tax' needs one"),
-        ("200, income = true", "200, percent = 20", r"spaces\[4\].percent: Invalid enum value 20"),
+        ("200, income = true", "200, percent = 20", r"spaces\[4\].percent: 20 is out of bounds; give 10"),
         ('"Onix"', '"Geodude"', r"spaces\[3\].name: spaces\[1\] is 'Geodude' already"),
         # Groups and lots
         ('group = "brown"', 'group = "brawn"', r"spaces\[1\].group: .* 'brawn'; did you mean 'brown'"),
@@ -72,7 +72,7 @@ REST = '{ kind = "parking", name = "Free Parking" }'
         ("steps = 3", "steps = 0", r"chance\[8\].steps: 0 steps; give 1 to 39"),
         ("steps = 3", "steps = 3, amount = 1", r"chance\[8\].amount: a 'move_back' has none"),
         ("house = 25, hotel = 100", "house = 25", r"chance\[10\].hotel: missing; a 'repairs' needs one"),
-        ('kind = "utility", text', 'kind = "lot", text', r"chance\[3\].kind: Invalid enum value 'lot'"),
+        ('kind = "utility", text', 'kind = "lot", text', r"chance\[3\].kind: 'lot' is none of "),
         (OAK, 'chance = [{ effect = "move_to", space = 22, text = "x" }]\n', "chance: every card leads"),
         # Numbers and the rest of the box
         ("[25, 50, 100, 200]", "[25, 50, 100]", "numbers.station_rents: 3 numbers, but the board has 4"),
@@ -94,7 +94,7 @@ def test_a_broken_file_names_file_and_field(tmp_path, old, new, says):
     with pytest.raises(gn.BadEdition, match=says) as bad:
         read_edition(folder)
 
-    assert all(line.startswith(f"{folder / 'edition.toml'}: ") for line in str(bad.value).splitlines())
+    assert all(line.startswith(f"{folder / 'edition.toml'}:") for line in str(bad.value).splitlines())
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ def test_a_book_that_is_not_there(tmp_path, wished, told):
     with pytest.raises(BadEdition) as raised:
         read_edition(tmp_path)
 
-    assert str(raised.value) == f"{tmp_path / 'edition.toml'}: {told}"
+    assert str(raised.value) == f"{tmp_path / 'edition.toml'}:4: {told}"
 
 
 def test_the_book_is_no_rule():

@@ -24,6 +24,8 @@ from tests.terminal.typist import Typist
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+pytestmark = pytest.mark.battery  # once is enough: families of others are never compiled
+
 ROOT = Path(__file__).parent.parent.parent
 POINTS = f"[{families.GROUP}]\nany-name = {PACKAGE}\n"
 

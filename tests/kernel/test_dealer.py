@@ -64,7 +64,7 @@ def test_without_a_seed_every_dealer_deals_another_game():
     ("script", "says"),
     [
         ([], "the script ends after 0 answers, but chance is asked once more"),
-        (["spin 7"], "script, answer 1: '7' cannot stand there"),
+        (["spin 7"], "script, answer 1: '7' does not fit there"),
         (["line"], "script, answer 1: 'line' is no word"),
         (["line", "spin 3"], "script, answer 1"),
     ],

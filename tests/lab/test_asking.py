@@ -7,6 +7,8 @@ import pytest
 import gamenight as gn
 from gamenight.lab.asking import Effect, verdict
 from gamenight.lab.figures import Mean, sure_for
+from gamenight.lab.report.found import page_of
+from gamenight.notation.plain import finite
 
 RACE = "cats-and-dogs"
 
@@ -35,6 +37,23 @@ def test_the_answer_rests_on_its_seeds_alone():
     together = gn.lab.ask("cats-vs-dogs", "rounds", values=[4], bots=["easy"], games=20, seats=2, workers=2)
 
     assert alone == together
+
+
+@pytest.mark.parametrize(
+    ("rule", "how", "says"),
+    [
+        ("rounds", {"games": 1}, "too few games to tell anything."),
+        ("rounds", {"games": 8, "measure": "broken off"}, "there is nothing to compare it with"),
+    ],
+)
+def test_a_question_without_an_answer_is_told(rule, how, says):
+    """In a sentence, on a page and as data; bounds that nobody knows are null there."""
+    answer = gn.lab.ask("cats-vs-dogs", rule, values=[3], bots=["plain"], seats=2, **how)
+    page = page_of(answer)
+
+    assert says in page
+    assert "inf" not in page.partition("</style>")[2]
+    assert finite(answer.to_json())["verdicts"][0]["change"]["low"] is None
 
 
 @pytest.mark.parametrize(

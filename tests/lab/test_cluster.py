@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 
 import pytest
 
 import gamenight as gn
+from gamenight.extras import install
 from gamenight.lab import crew
 from gamenight.lab.report.found import page_of
 
@@ -19,7 +21,7 @@ BOTS = ["plain", "random"]
 def ray():
     """The library, if it is installed; it need not tell its makers."""
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
-    return pytest.importorskip("ray", reason="Ray is not installed: pip install 'gamenight[cluster]'")
+    return pytest.importorskip("ray", reason=f"Ray is not installed: {install('cluster')}")
 
 
 @pytest.fixture
@@ -86,7 +88,7 @@ def test_another_gamenight_is_told(ray, monkeypatch):
 def test_what_is_missing_is_asked_for(monkeypatch):
     """In a sentence."""
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(ModuleNotFoundError, match=r"a cluster needs Ray: pip install 'gamenight\[cluster\]'"):
+    with pytest.raises(ModuleNotFoundError, match=re.escape(f"This brings it: {install('cluster')}")):
         gn.lab.match(GAME, BOTS, games=4, workers="ray")
 
 

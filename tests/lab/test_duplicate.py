@@ -16,8 +16,7 @@ def throws(bots: list[str], seat: int) -> list[list[int]]:
     """What a seat throws in a game of these bots, on its own turns."""
     start = lay("dog-lovers", len(bots))
     log: list[Event] = []
-    start.log = log
-    start.play(start.bots(bots), 5, 200, PerSeat(5))
+    start.play(start.bots(bots), 5, 200, PerSeat(5), log)
     return [event.values[1:3] for event in log if event.kind is events.THREW and event.values[0] == seat]
 
 

@@ -83,7 +83,7 @@ def test_paths_are_looked_for_from_the_file(written, tmp_path):
         (('"cats-and-dogs"', "7"), "game cannot be 7; it must be text"),
         (('"normal"]', '"norm"]'), "bots: there is no bot 'norm' for this game; there are easy, normal"),
         (('["random", "normal"]', '"normal"'), "bots cannot be 'normal'; it must be a list"),
-        (('["random", "normal"]', '["normal"]'), "is played by 2 to 6; 1 bots were named"),
+        (('["random", "normal"]', '["normal"]'), "is played by 2 to 6; bots named: 1"),
         (("= 8", "= 0"), "games cannot be 0; it must be a whole number from 1 on"),
         (("= 8", "= true"), "games cannot be True"),
         (("= 8", "= 8.5"), "games cannot be 8.5"),
@@ -100,7 +100,7 @@ def test_what_is_wrong_with_a_match_is_told(written, monkeypatch, change, why):
     with pytest.raises(gn.BadSetup, match=why) as told:
         gn.lab.run(written(MATCH.replace(*change)))
 
-    assert "trial.toml" in str(told.value) or "1 bots" in str(told.value)
+    assert "trial.toml" in str(told.value) or "bots named: 1" in str(told.value)
 
 
 @pytest.mark.parametrize(

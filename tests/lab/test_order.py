@@ -73,7 +73,7 @@ def test_pages_say_the_answer_and_the_line_that_makes_them():
     by_order = Order("deal", "normal", 10, 1, {}, {2: (SHARE, SHARE)})
     early = Halftime("deal", "normal", 4, 10, 1, {}, (SHARE, SHARE, SHARE))
 
-    assert "who plays first wins 40.0 % [30.0, 50.0]; 50 % would be fair" in page_of(by_order)
+    assert "whoever plays first wins 40.0 % [30.0, 50.0]; 50 % would be fair" in page_of(by_order)
     assert "gamenight lab order deal --bot normal --games 10 --seed 1" in page_of_order(by_order, "de")
     assert "ahead in 40.0 % [30.0, 50.0] of the games" in page_of(early)
     assert "gamenight lab halftime deal --bot normal --seats 4" in page_of_halftime(early, "de")

@@ -8,12 +8,13 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import gamenight as gn
-from gamenight.lab.figures import Mean
+from gamenight.lab.figures import Mean, Share
 from gamenight.lab.report.drawing import curves, dots, scale, ticks
 from gamenight.lab.report.found import page_of
 from gamenight.lab.report.page import Page
-from gamenight.lab.report.pages import command, page_of_answer, page_of_match, page_of_review
-from gamenight.words.catalogue import languages
+from gamenight.lab.report.pages import choice_said, command, page_of_answer, page_of_match, page_of_review
+from gamenight.lab.review.review import Choice, Review
+from gamenight.words.catalogue import catalogue, languages
 from tests.lab.test_review import played
 
 
@@ -37,6 +38,52 @@ def test_a_drawing_says_its_figures_in_words_too():
 
     assert drawing.get("aria-label") == "normal <b>: 3.0 [1.0, 5.0]"
     assert "normal <b>" in "".join(drawing.itertext())
+
+
+def test_a_figure_without_bounds_is_a_dot_alone():
+    """As of a single seed, of which nobody knows how sure it is."""
+    unsure = Mean(3, float("-inf"), float("inf"))
+    drawing = ET.fromstring(dots([("normal", unsure)], " %"))  # noqa: S314  our own
+
+    assert drawing.get("aria-label") == "normal: 3.0 [?]"
+    assert [one.tag for one in drawing.iter() if one.get("class") in {"dot", "span"}] == ["circle"]
+
+
+@pytest.mark.parametrize(
+    ("language", "cell", "tick", "sentence"),
+    [
+        (
+            "en",
+            '40.5 % <span class="bounds">[38.0, 43.0]',
+            ">37.2 %<",
+            "plain wins 40.5 % [38.0, 43.0] of the games",
+        ),
+        (
+            "de",
+            '40,5 % <span class="bounds">[38,0; 43,0]',
+            ">37,2 %<",
+            "plain gewinnt 40,5 % [38,0; 43,0] der Spiele",
+        ),
+    ],
+)
+def test_figures_are_written_as_the_language_does(language, cell, tick, sentence):
+    """In a table, on an axis, for those who do not see it, and in a sentence."""
+    page, share = Page(language, ""), Share(0.405, 0.38, 0.43)
+    page.table(["bots"], [["plain-1.5", share]])
+    page.dots([("plain", Share(37.4, 37.0, 38.0))], " %")
+    page.say(catalogue(language).say("lab", "match", "answer", bot="plain", share=share, fair="25"))
+    whole = page.whole("", "")
+
+    assert f"<td>plain-1.5</td><td>{cell}</span></td>" in whole
+    assert tick in whole
+    assert sentence in whole
+
+
+def test_steps_are_counted_as_in_the_replay():
+    """From 1: how the table stood at first."""
+    choice = Choice(4, 0, "Pass", "", Mean(0.1, 0.0, 0.2), (0.1, -0.1))
+
+    assert choice_said(Review("deal", ("Ann", "Bob"), (0,), 9), choice) == "Step 5, Ann: Pass (+10.0 ± 10.0)."
 
 
 def test_a_curve_goes_through_its_values():

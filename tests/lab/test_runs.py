@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import signal
 import sqlite3
 import sys
+import time
+from multiprocessing import active_children
 
 import pytest
 
 import gamenight as gn
-from gamenight.lab import runs
 from gamenight.lab.matches import works
 from gamenight.lab.runs import Kept, results
-from gamenight.lab.work import Work
+from gamenight.lab.work import Game, Work
 
 GAME = "cats-and-dogs"
 
@@ -34,13 +36,15 @@ def test_what_was_done_is_not_done_again(kept, monkeypatch):
     first = list(results(pieces(16), 1, kept))
     played: list[range] = []
 
-    def noted(work):
+    plays = Work.done
+
+    def noted(work: Work) -> list[Game]:
         played.append(work.seeds)
-        return work.done()
+        return plays(work)
 
-    monkeypatch.setattr(runs, "done", noted)
-
-    again = list(results(pieces(32), 1, kept))
+    with monkeypatch.context() as patch:
+        patch.setattr(Work, "done", noted)
+        again = list(results(pieces(32), 1, kept))
 
     assert again[:2] == first
     assert [one.start for one in played] == [17, 25]
@@ -70,11 +74,12 @@ def test_a_bot_of_ones_own_is_always_asked_again(kept, tmp_path, monkeypatch):
         "import gamenight as gn\n\n\nclass Own(gn.Bot):\n"
         "    def choose(self, sight, answers):\n        return answers[0]\n"
     )
+    monkeypatch.delitem(sys.modules, "mine", raising=False)
     monkeypatch.syspath_prepend(tmp_path)
     piece = works(GAME, ["mine:Own", "random"], 2, 1, {}, 10_000)
     list(results(piece, 1, kept))
 
-    assert kept.find(piece[0]) is None
+    assert kept.find(piece[0].key(), list[Game]) is None
 
 
 def test_a_disk_that_cannot_be_written_costs_no_game(tmp_path):
@@ -103,21 +108,69 @@ def test_two_runs_may_write_into_one_file(kept, tmp_path):
     list(results(pieces(16, 17), 1, other))
     other.close()
 
-    assert all(kept.find(work) is not None for work in pieces(32, 1))
+    assert all(kept.find(work.key(), list[Game]) is not None for work in pieces(32, 1))
     with sqlite3.connect(tmp_path / "lab.sqlite") as file:
         assert file.execute("SELECT count(*) FROM done").fetchone() == (4,)
 
 
-def test_a_worker_that_is_ended_is_told(tmp_path, monkeypatch):
+@pytest.fixture
+def own_bot(tmp_path, monkeypatch):
+    """Writes a module with a bot that answers so, where every process finds it; its name."""
+
+    def write(module: str, answer: str, before: str = "") -> str:
+        (tmp_path / f"{module}.py").write_text(
+            f"import os\nimport time\nimport gamenight as gn\n{before}\n\n\nclass Own(gn.Bot):\n"
+            f"    def choose(self, sight, answers):\n        {answer}\n        return answers[0]\n"
+        )
+        monkeypatch.delitem(sys.modules, module, raising=False)
+        monkeypatch.syspath_prepend(tmp_path)
+        monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=":")
+        return f"{module}:Own"
+
+    return write
+
+
+def test_workers_that_end_again_and_again_are_told(own_bot):
     """In a sentence; what was done before is kept."""
-    (tmp_path / "grim.py").write_text(
-        "import os\nimport gamenight as gn\n\n\nclass Grim(gn.Bot):\n"
-        "    def choose(self, sight, answers):\n        os._exit(9)\n"
+    bot = own_bot("grim", "os._exit(9)")
+    with pytest.raises(gn.Error, match="worker processes end again and again; what was done before is kept"):
+        list(results(works(GAME, [bot, "random"], 32, 1, {}, 10_000), 2))
+
+
+def test_the_pieces_of_a_worker_that_is_lost_are_done_by_another(own_bot, tmp_path):
+    """And come to the same."""
+    mark = tmp_path / "died"
+    bot = own_bot(
+        "frail", f"if not os.path.exists({str(mark)!r}): open({str(mark)!r}, 'w').close(), os._exit(9)"
     )
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=":")
-    with pytest.raises(gn.Error, match="a worker process was ended; what was done before is kept"):
-        list(results(works(GAME, ["grim:Grim", "random"], 32, 1, {}, 10_000), 2))
+    work = works(GAME, [bot, "random"], 32, 1, {}, 10_000)
+    found = list(results(work, 2))
+
+    assert mark.is_file()
+    assert found == list(results(work, 1))
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="there is no signal that looks at the clock")
+@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "time.sleep(1000)",
+        "while True: pass",
+        "while True:\n            try:\n                time.sleep(1000)\n            except Exception: pass",
+    ],
+)
+def test_a_bot_that_hangs_is_given_up(own_bot, answer, workers):
+    """By its name; no worker is left that hangs."""
+    quick = "from gamenight.lab import guarded\nguarded.PATIENCE, guarded.LOOK = 0.2, 0.05"
+    bot = own_bot("slow", answer, quick)
+    with pytest.raises(gn.BadBot, match=r"the bot slow:Own gave no answer within 0\.2 seconds \(on seat 0, "):
+        list(results(works(GAME, [bot, "random"], 32, 1, {}, 10_000), workers))
+    ending = time.monotonic() + 60
+    while active_children() and time.monotonic() < ending:  # the pool reaps them too, in a thread of its own
+        time.sleep(0.01)
+
+    assert not active_children()
 
 
 @pytest.mark.parametrize(

@@ -94,8 +94,8 @@ def test_what_is_strange_in_any_game():
     said = general(Match("deal", ("plain", "plain"), [*games, Game(50, 0, (), 9, "table.truncated")]), "en")
 
     assert said[0].startswith("1 game of 51 had no end")
-    assert said[1].startswith("Who plays as number 1 wins 98.0 %")
-    assert said[2].startswith("Who plays as number 2 wins only 0.0 %")
+    assert said[1].startswith("Whoever plays as number 1 wins 98.0 %")
+    assert said[2].startswith("Whoever plays as number 2 wins only 0.0 %")
 
 
 def test_a_page_with_the_board(tmp_path):

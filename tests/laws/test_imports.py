@@ -17,6 +17,7 @@ FLOORS = [
     {"api"},
     {"bots", "lab", "envs", "server"},
     {"terminal"},
+    {"models"},
     {"cli"},
 ]
 HEIGHT = {room: height for height, floor in enumerate(FLOORS) for room in floor}

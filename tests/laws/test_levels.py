@@ -14,7 +14,7 @@ pytestmark = pytest.mark.battery  # many games: on the compiled engine alone
     [
         ("deal", "normal", "easy", 400),
         ("deal", "normal", "plain", 4000),
-        ("deal", "hard", "normal", 140),
+        ("deal", "hard", "normal", 84),
         ("cats-vs-dogs", "normal", "easy", 400),
         ("dog-lovers", "normal", "easy", 400),
         ("dog-lovers", "normal", "plain", 400),

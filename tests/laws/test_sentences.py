@@ -26,7 +26,8 @@ FOR_OTHERS = {
 FOR_HOSTS = {
     "server/database.py": "what is wrong with the data folder",
     "server/serve.py": "ports and folders",
-    "server/sit.py": "for who writes a bot",
+    "server/far_guest.py": "for who lets a program sit down",
+    "server/help": "HTML",
     "server/metrics.py": "for monitoring",
     "server/net/crowd.py": "an option of serve",
     "server/net/handles.py": "a limit of the machine",
@@ -37,13 +38,17 @@ FOR_HOSTS = {
     "api/strange.py": "for who writes a position",
     "terminal/boards": "styles of rich",
     "cli/checkup.py": "commands to type",
+    "cli/completing.py": "scripts of shells",
     "cli/engine.py": "commands to type",
+    "cli/table_check.py": "commands to type",
 }
-# Two words that are no sentence: the first line of a record, a header, a style, what begins a complaint.
+# Two words that are no sentence: a line of a record, a header, a style, what begins a complaint.
 NO_SENTENCES = {
     "gamenight record 1",
     "gamenight record 2",
+    "/ what if",
     'attachment; filename="Ann.record"',
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     "bold italic",
     "Ann -m pip install Ann",
     "gamenight: Ann\n",

@@ -37,7 +37,6 @@ class Trial:
     untold: tuple[str, ...] = ()  # verbs that move money without having said how much
     races: tuple[str, ...] = ()  # verbs of answers that are lost or won by being first
     patience: int | None = None  # steps after which players begin to give up, so that a long game ends
-    pictured: int = 14  # choices of one player after which a table is worth a picture
 
 
 def trial_of(name: str) -> Trial:

@@ -79,7 +79,7 @@ def test_a_table_replayed_plays_on():
         ("rules race/2", "rules race/0", "rules: recorded by 'race/0'"),
         ("content 4", "content 5", "content: recorded by"),
         ("seat 1 blue", "seat 2 blue", "line 6: 'seat 2 blue'; expected 'seat 1 NAME'"),
-        ("seat 1 blue\n", "", "played by 2 to 6; 1 seats"),
+        ("seat 1 blue\n", "", "played by 2 to 6; seats given: 1"),
         ('terms {"pieces":[]}', "terms {", "terms: '{' is not JSON"),
         ('terms {"pieces":[]}', "terms []", "terms: '\\[\\]' is not a JSON object"),
         ('"pieces"', '"peices"', "no option 'peices'"),
@@ -150,3 +150,41 @@ def test_an_older_record_is_checked_all_the_same(old, new, says):
     assert old in text
     with pytest.raises(gn.BadRecord, match=says):
         gn.replay(text.replace(old, new, 1))
+
+
+def test_a_record_is_played_on_from_any_line():
+    """The table stands as it did after that line, and goes its own way; its record says from where."""
+    table = gn.replay(GOOD, gn.Scripted(["spin 4@230"]), upto=12)
+    before = table.record()
+    table.play(0, "spin")
+    text = table.record()
+    again = gn.replay(text)
+
+    assert before.splitlines()[:-1] == GOOD.splitlines()[:12]
+    assert text.splitlines()[12:15] == ["/ what if", "0 spin", "* spin 4@230"]
+    assert (again.record(), again.head.branches) == (text, [4])
+
+
+def test_a_branch_of_a_branch_tells_both():
+    """Played on twice, a record has two such lines; what lies behind the second cut is gone."""
+    first = gn.replay(GOOD, gn.Scripted(["spin 4@230", "spin 4@227"]), upto=12)
+    first.play(0, "spin")
+    first.play(1, "spin")
+    second = gn.replay(first.record(), gn.Scripted(["spin 3@140"]), upto=15)
+    second.play(1, "spin")
+
+    assert second.head.branches == [4, 6]
+    assert gn.replay(second.record()).record() == second.record()
+
+
+@pytest.mark.parametrize("line", [-1, 0, 7, 17, 1000])
+def test_a_line_that_is_none_of_the_body(line):
+    """What can be named is said."""
+    with pytest.raises(gn.BadRecord, match="the lines are 8 to 16"):
+        gn.replay(GOOD, upto=line)
+
+
+def test_all_lines_are_the_whole_record():
+    """To stop after the last action is no branch."""
+    assert gn.replay(GOOD, upto=15).head.branches == []
+    assert gn.replay(played().record(), upto=16).head.branches == []

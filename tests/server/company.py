@@ -20,7 +20,7 @@ PATIENCE = 240.0  # seconds; nothing here waits for them if all is well
 
 
 class Company:
-    """Whoever opened the table: agrees on a game, gets up, begins when others sit, grants all wishes."""
+    """Whoever opened the table: agrees on a game, gets up, begins when others sit, lets in and grants."""
 
     def __init__(self, server: Served, game: str, terms: dict[str, Any], chairs: int, people: int) -> None:
         self.server, self.game, self.terms = server, game, terms
@@ -59,6 +59,8 @@ class Company:
         mine = [place for place, chair in enumerate(chairs) if chair["name"] == "Ann"]
         free = [place for place, chair in enumerate(chairs) if chair["kind"] == "free"]
         sitting = sum(chair["kind"] == "person" for chair in chairs)
+        for knock in room["knocks"]:
+            await self._once(socket, "Admit", knock=knock["number"], admitted=True)
         for wish in room["wishes"]:
             await self._once(socket, "Grant", wish=wish["number"], granted=True)
         if room["status"] != "lobby":

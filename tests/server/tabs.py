@@ -70,7 +70,7 @@ class Person:
 
 
 class Tab:
-    """One tab: what it was told, put together as docs/wire.md says, and its plays that wait for an answer."""
+    """One tab: what it was told, put together as wire.md says, and its plays that wait for an answer."""
 
     def __init__(self, world: World, person: Person, *, is_watching: bool = False) -> None:
         self.world = world

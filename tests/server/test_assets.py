@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from gamenight.server.assets import Assets
 from gamenight.server.net.guard import headers_for
-from gamenight.server.web import CLIENT
+from gamenight.server.places import CLIENT
 from tests.server.test_web import served
 
 SCRIPT = "let rolled = 7;\n" * 200

@@ -103,7 +103,7 @@ def test_after_a_restart_the_coach_goes_on(tmp_path):
             again = ann.now()["hands"][0]["coach"]
 
         assert (before["step"], after["step"], before["steps"]) == (0, 1, 12)
-        assert before["text"].startswith("Your piece stands on GO.")
+        assert before["text"].startswith("Your token is on GO.")
         assert again == after
 
     asyncio.run(story())

@@ -15,6 +15,8 @@ from gamenight.server.store import Store
 from tests.server.rooms import LINK, WATCH, Played, two_at_table
 from tests.server.test_web import served
 
+pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled
+
 RECORDS = Path(__file__).parent.parent / "records"
 GOLDEN = sorted(path.stem for path in RECORDS.glob("*.record"))
 

@@ -1,6 +1,7 @@
 """The hub: connections, tokens, once and only once, bots, knocks, expiry, and rooms set aside."""
 
 import asyncio
+import sqlite3
 
 import pytest
 
@@ -51,6 +52,25 @@ def test_the_same_action_id_is_applied_once(tmp_path):
             assert hub.open_rooms[link].room.version == version
         assert again == [first]
         assert late == first
+
+    run(story())
+
+
+def test_a_task_that_failed_keeps_nothing_open(tmp_path):
+    """What went wrong is told, and the store is closed all the same."""
+
+    async def story() -> None:
+        async def fails() -> None:
+            raise RuntimeError("a bug of ours")
+
+        hub = Hub(Store(tmp_path))
+        hub.restore()
+        hub.tidying = asyncio.create_task(fails())
+        await asyncio.wait({hub.tidying})
+        with pytest.raises(RuntimeError, match="a bug of ours"):
+            await hub.close()
+        with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+            hub.store.links()
 
     run(story())
 

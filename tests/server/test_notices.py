@@ -2,7 +2,7 @@
 
 import pytest
 
-from gamenight.server.web import CLIENT
+from gamenight.server.places import CLIENT
 from tests.server.test_web import served
 
 MIT = "Permission is hereby granted, free of charge, to any person obtaining a copy"

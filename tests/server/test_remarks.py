@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 import gamenight as gn
+from gamenight.games.property.actions import BANKRUPT
 from gamenight.games.property.bot.bargain.reason import TradeReason
+from gamenight.kernel.action import Action
 from gamenight.server import log, snapshot, wire
 from gamenight.server.commands import bot_move
+from gamenight.server.pace import TO_ANSWER, Pace
 from gamenight.server.plan import NotAllowed
 from tests.server.rooms import Played
 
@@ -108,3 +111,24 @@ def test_bots_make_no_offers_while_a_person_has_one_to_read():
     room.table.play(1, "offer 0 give:3,get:60")
 
     assert not room.may_bots_offer()
+
+
+@pytest.mark.parametrize(
+    ("word", "answer", "waits"),
+    [("bankrupt", None, TO_ANSWER - 5.0), ("bankrupt", "refuse 1", 0.0), ("roll", None, 0.0)],
+)
+def test_a_bot_gives_up_only_when_people_had_time_to_answer_its_offer(word, answer, waits):
+    """Ann may yet buy what would save it; if she has said no, or it plays on, nobody waits."""
+    played, _ = with_a_bot()
+    room = played.room
+    position = {"cash": [500, 500], "deeds": [[1], [3]], "turn": 1}
+    table = gn.open("kanto", ["Ann", "Bob"], dealer=gn.Seeded(1), position=position)
+    room.table = table
+    table.play(1, "offer 0 give:3,get:60")
+    pace = Pace()
+    pace.note(room, 1000.0)
+    if answer is not None:
+        table.play(0, answer)
+    action = Action(BANKRUPT) if word == "bankrupt" else table.read(1, word)
+
+    assert pace.heard_out(room, 1, action, 1005.0) == waits

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gamenight.server.replays import REVIEW_DEPTHS
+from gamenight.server import replays
 from gamenight.server.reviews import DEPTHS, POINTS, reviewed
 from tests.lab.test_review import played
 from tests.server.rooms import WATCH
@@ -21,7 +21,7 @@ def test_the_facts_of_a_review_add_up():
         assert parts == pytest.approx(one.end)
     assert found.moments[-1].chances == [float(seat in found.winners) for seat in range(2)]
     assert len(found.moments) <= POINTS + 1
-    assert (found.depth, found.depths) == (0, REVIEW_DEPTHS) == (0, len(DEPTHS))
+    assert (found.depth, found.depths) == (0, replays.DEPTHS) == (0, len(DEPTHS))
 
 
 def test_a_sent_record_is_reviewed(tmp_path):

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import gamenight as gn
 from tests.server.company import PATIENCE, Company, is_over
 from tests.server.process import served
 
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from tests.server.process import Served
 
     Start = Callable[..., subprocess.Popen[str]]
+
+pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled
 
 CLIENT = Path(__file__).parent.parent.parent / "examples" / "client.mjs"
 
@@ -108,7 +111,7 @@ def test_a_restart_in_mid_game_loses_nothing(tmp_path, sat):
         code, told, complaint = ended(program)
 
     assert (code, complaint) == (0, "")
-    assert told.count("the connection is lost; it comes back") == 1
+    assert told.count("has lost the connection, and tries to come back") == 1
     assert told.count("is back on its chair") == 1
     assert sum(line.startswith("sits down") for line in told) == 1
 
@@ -181,9 +184,14 @@ def test_a_bot_of_ones_own_plays_quietly(server, tmp_path, sat):
     [
         ("{url}/r/nowhere", "normal", 1, "This table no longer exists."),
         ("{url}/w/watch", "normal", 2, "is no table's link"),
-        ("http://127.0.0.1:9/r/x", "normal", 2, "no table answers at http://127.0.0.1:9/r/x"),
+        (
+            "http://127.0.0.1:9/r/x",
+            "normal",
+            2,
+            "no table answers at http://127.0.0.1:9/r/x (connection refused)",
+        ),
         ("{link}", "clever", 2, "there is no bot 'clever' for this game; there are easy, normal"),
-        ("{link}", "nowhere:Bot", 2, "there is no bot nowhere:Bot: No module named 'nowhere'"),
+        ("{link}", "nowhere:Bot", 2, "there is no bot nowhere:Bot: there is no file nowhere.py in "),
     ],
 )
 def test_what_cannot_be_is_told_in_a_sentence(server, link, bot, code, says, sat):
@@ -194,6 +202,13 @@ def test_what_cannot_be_is_told_in_a_sentence(server, link, bot, code, says, sat
     assert (found, told) == (code, [])
     assert says in complaint
     assert complaint.count("\n") == 1
+
+
+def test_it_says_so_when_a_strong_bot_thinks_less(sat):
+    """Where the engine is not compiled, before anything else."""
+    _, told, _ = ended(sat("http://127.0.0.1:9/r/x", "hard"))
+
+    assert ["one playout in 20" in line for line in told] == [True] * (gn.engine() == "interpreted")
 
 
 def test_who_is_interrupted_gets_up(server, tmp_path, sat):
@@ -239,7 +254,7 @@ def test_a_chair_in_a_running_game_is_granted(server, tmp_path, sat):
 @pytest.mark.skipif(shutil.which("node") is None, reason="no node on this machine")
 @pytest.mark.parametrize(("game", "terms"), [("deal", {}), ("cats-and-dogs", {}), ("cats-vs-dogs", {})])
 def test_a_client_in_another_language_plays_a_whole_game(server, game, terms, start):
-    """Written from docs/wire.md alone, without any package."""
+    """Written from docs/reference/wire.md alone, without any package."""
     company = Company(server, game, terms, 2, 1)
     program = start("node", "--experimental-websocket", "--no-warnings", str(CLIENT), company.link)
     room = asyncio.run(company.until(is_over))

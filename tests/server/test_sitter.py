@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import gamenight as gn
-from gamenight.server.sit import REFUSALS, Sitter, Turned, another
+from gamenight.server.far_guest import Turned, another
+from gamenight.server.sit import REFUSALS, Sitter
 
 ME, OTHER = 4, 7
 

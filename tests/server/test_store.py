@@ -32,6 +32,8 @@ EVERY_KIND = [
     log.Resumed(["Ann", "Bot 2"], {"turn": 1}, "content", "race/1"),
     log.Said(1, "hello"),
     log.Remarked(1, "no_gain", {"other": 0}),
+    log.Duplicated("name", 2, "00ff", ["link", "other"]),
+    log.Compared([log.Result(1, 0, "Ann", won=True, tally=60, score=2.0)]),
     log.Reopened(),
     log.Left(1),
 ]

@@ -21,6 +21,7 @@ FILES = [
     "src/gamenight/rules.py",
     "web/src/main.ts",
 ]
+REAL = ["gamenight", "tools/compiling.py", "tools/machine.sh", "tools/settle.py", "tools/setup.sh"]
 # Stands in for hatchling. Its wheels are programs that say which engine they are, and end with their input.
 HATCHLING = """
 import os, pathlib, sys
@@ -35,7 +36,8 @@ if engine == "compiled":
         sys.exit("engine: not compiled (compiling failed: rules.py:1: error: Broken)")
 folder = pathlib.Path(sys.argv[-1])
 folder.mkdir(parents=True)
-(folder / f"gamenight-{engine}.whl").write_text(f"#!/bin/sh\\necho playing {engine}\\nexec cat\\n")
+program = f"import sys\\nprint('playing {engine}', flush=True)\\nsys.stdin.read()\\n"
+(folder / f"gamenight-{engine}.whl").write_text(f"#!{sys.executable}\\n{program}")
 """
 # Stands in for the build hook: what the machine lacks is the text of a file.
 HOOK = """
@@ -68,7 +70,7 @@ class Clone:
             self.environment.pop(name, None)
         for name in FILES:
             self.write(name, f"{name}\n")
-        for name in ("gamenight", "tools/compiling.py"):
+        for name in REAL:
             (folder / name).parent.mkdir(exist_ok=True)
             shutil.copy(ROOT / name, folder / name)
         for name, text in (("hatchling.py", HATCHLING), ("hatch_build.py", HOOK), ("pip.py", PIP)):

@@ -11,6 +11,7 @@ import zipfile
 import pytest
 from tools.pack import bill, hashes
 
+import gamenight as gn
 from tests.setup.clone import ROOT
 
 LOCK = """anyio==4.16.0 \\
@@ -49,9 +50,10 @@ def test_a_lock_is_read():
 
 
 def test_the_bill_names_every_library():
-    """As many as the lock has, each with at least one sum; no addresses."""
+    """The program by its version; as many as the lock has, each with at least one sum; no addresses."""
     parts = bill()["components"]
 
+    assert bill()["metadata"]["component"]["version"] == gn.__version__
     assert {"msgspec", "librt", "starlette"} <= {part["name"] for part in parts}
     assert all(part["hashes"] for part in parts)
     assert "://" not in str(parts)

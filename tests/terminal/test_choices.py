@@ -58,7 +58,7 @@ def test_enter_alone_takes_the_only_choice():
     choices = Choices(gn.open("cats-and-dogs", ["Ann", "Bob"]), 0, Typist().screen)
 
     assert choices.word("") == "spin"
-    assert [line.plain for line in choices.lines()] == ["  1  spin   (or just Enter)"]
+    assert [line.plain for line in choices.lines()] == ["  1  spin: Spin the cat   (or just Enter)"]
 
 
 def test_enter_alone_does_not_fill_in_a_template():
@@ -84,3 +84,11 @@ def test_many_choices_stand_in_columns(width, rows):
     assert len(lines) == rows
     assert lines[0].split()[:2] == ["1", "rest"]
     assert lines[1].split()[:2] == ["2", "dun"]
+
+
+@pytest.mark.parametrize(("deeds", "meant"), [([1], "mortgage 1"), ([1, 3], "mortgage")])
+def test_a_word_may_be_left_unfinished_where_one_choice_goes_on_so(deeds, meant):
+    """Where there are two, the whole word is needed."""
+    table = gn.open("kanto", ["Ann", "Bob"], position={"deeds": [deeds, []]})
+
+    assert Choices(table, 0, Typist().screen).word("mortgage") == meant

@@ -80,6 +80,22 @@ def test_help_lists_the_commands(word):
     assert "as NAME" not in text
 
 
+def test_help_names_a_clause_of_this_very_game():
+    """What it says can be typed."""
+    typist, table = Typist(["help", "rules setup.players"]), gn.open("kanto", ["Ann", "Bob"])
+    session(table, typist).play()
+
+    assert "rules setup.players for one clause" in typist.text
+    assert "there is no clause" not in typist.text
+
+
+def test_a_word_of_no_game_points_to_the_choices():
+    """Instead of thirty words, most of which would be refused now."""
+    _, text = played("foo")
+
+    assert "'foo' is no word of this game: type the number or the word of a choice" in " ".join(text.split())
+
+
 def test_help_speaks_of_others_where_they_may_speak():
     """A game in which one may do something unasked has the command for it."""
     typist = Typist(["", "help"])
@@ -163,3 +179,11 @@ def test_quit_saved_game_asks_nothing(tmp_path):
     _, text = played("", f"save {tmp_path}/g", "quit")
 
     assert "Save the game first?" not in text
+
+
+def test_who_leaves_before_the_first_move_has_lost_nothing():
+    """Nobody is told how to save what is not there."""
+    _, text = played("quit")
+
+    assert "You left the table before the first move." in text
+    assert "not saved" not in text

@@ -9,7 +9,8 @@ from rich.console import Console
 
 import gamenight as gn
 from gamenight.games.deal.terminal.board import draw
-from gamenight.terminal.choices import Choices, merged
+from gamenight.terminal.choices import Choices
+from gamenight.terminal.gathering import merged
 from gamenight.terminal.screen import Screen
 from tests.terminal.typist import Typist, session
 
@@ -106,7 +107,7 @@ def test_many_choices_of_a_verb_stand_together():
     assert "lay <kind> <colour>: red red; any brown|light-blue|pink" in text
     assert "(1 light-blue:light-blue, 1 light-blue:any, 1 railroad:railroad) brown:brown|red:red" in text
     assert "(<seat>: 1 Bob)" in text
-    assert "1 rent red 0: Charge everybody 3M rent for the red set" in text
+    assert "rent <set> <doublers>: red 0|1" in text
 
 
 @pytest.mark.parametrize(
@@ -163,7 +164,7 @@ def test_what_is_played_against_one_is_answered_and_paid(lines):
 
     assert "Ann wants 3M rent from you for the red set." in text
     assert "Bob may still say no to Ann." in text
-    assert "pay <card>" in text
+    assert "pay: Choose the cards to pay with" in text
     told = " ".join(text.split())
     assert "You can pay with bank:10M, bank:house, light-blue:light-blue and 2x railroad:railroad;" in told
     assert "name any that make 3M or more." in told

@@ -82,8 +82,8 @@ def test_teams_have_purses_titles_and_players():
 @pytest.mark.parametrize(
     "cells",
     [
-        "│Jail    │Top Napp│Zoom Ahe│Comic Re│Bright E│Chance  │Best Pou│GO      │",
-        "│     D|B│$100    │        │       d│    cdc#│       A│       c│        │",
+        "│Jail    │Top     │Zoom    │Comic   │Bright  │Chance  │Best    │GO      │",
+        "│     D|B│Napper  │Ahead   │Relief d│Eye cdc#│       A│Pout   c│        │",
         "│Fluff cC│",  # Cid stands there
         "│Toy H cd│",
         "│Quick Pa│",  # nobody has claimed it

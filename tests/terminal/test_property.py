@@ -49,11 +49,11 @@ def test_many_asides_stand_together_by_verb():
     """What can be built and mortgaged is named with its numbers; the answers keep theirs."""
     text = shown(kanto(), width=120)
 
-    assert "  1  roll   (or just Enter)" in text
+    assert "  1  roll: Throw the dice   (or just Enter)" in text
     assert "build <space>: 1 Geodude, 3 Onix, 6 Staryu, 8 Starmie" in text
     assert "mortgage <space>: 1 Geodude, 3 Onix, 5 Poké Ball" in text
-    assert "offer 1 <goods>: Offer Bob a deal" in text
-    assert "<goods>: " in text
+    assert "offer: Offer somebody a deal, step by step" in text
+    assert "<goods>: " not in text
 
 
 def test_few_asides_are_numbered():
@@ -88,7 +88,7 @@ def test_enter_does_not_declare_bankruptcy():
     table = kanto("4 2", deeds=[[], [6], []], cash=[0, 500, 500])
     text = shown(table, "", "ask 1", "", "bankrupt")
 
-    assert "  1  bankrupt\n  2  offer 1 <goods>: Offer Bob a deal\n" in text
+    assert "  1  bankrupt: Declare bankruptcy\n  2  offer: Offer somebody a deal" in text
     assert "Please choose one: a number from 1 to" in text
     assert [entry.word for entry in table.entries if entry.seat == 0] == ["roll", "bankrupt"]
 
@@ -124,7 +124,7 @@ def test_a_claim_is_shown_with_whose_rent_it_is():
 def test_an_auction_at_the_prompt():
     """What is under the hammer, who leads, who has passed."""
     table = kanto("1 2", deeds=[[], [], []])
-    text = shown(table, "", "decline", "bid 10", "pass")
+    text = shown(table, "", "decline", "bid 10", "pass", width=120)
 
     assert "For sale: 3 Onix, ¥60" in text
     assert "Auction: 3 Onix, no bid yet." in text
@@ -147,7 +147,7 @@ def test_a_haggle_of_five_counters_at_the_prompt():
     text = shown(table, *said, width=120)
 
     assert [entry.word for entry in table.entries] == said
-    assert "counter 1 <goods>: Make Ann another offer instead" in text
+    assert "counter: Make another offer instead, step by step" in text
     assert "Bob offers Ann ¥200 for 5 Poké Ball." in text
     assert "accept 6: Accept: ¥200 from Bob for your Poké Ball" in text
     assert "Offer 6" not in text

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+import gamenight as gn
 from gamenight.api.view import View
 from gamenight.games.property import terminal as drawing
 from gamenight.terminal.boards.hues import band, hue
@@ -30,10 +31,22 @@ def test_no_line_is_wider_than_the_screen(width, height):
     assert max(map(len, drawn(middle_of_a_game(), width, height))) <= width
 
 
-@pytest.mark.parametrize(("height", "lines"), [(24, 17), (60, 26)])
+@pytest.mark.parametrize(("height", "lines"), [(20, 15), (24, 17), (60, 28)])
 def test_the_ring_is_as_high_as_the_screen_allows(height, lines):
-    """One line a space on the sides of a low screen, two on a high one."""
+    """From one line a space on a low screen to two on the sides of a high one, three above and below."""
     assert lines == len(drawn(view(), height=height))
+
+
+def test_a_name_has_the_line_of_a_price_that_is_not_there():
+    """Three lines are enough for every name of the box that has no price."""
+    screen = Typist(width=120, height=40).screen
+    table = gn.open("kanto", ["Ann", "Bob"])
+    lines = [line.plain for line in drawing.draw(table.view(0), table.edition, screen, 4)]
+
+    column = next(line.index("Your") for line in lines if "│Your " in line)
+    below = [line[column : column + 9].strip() for line in lines if len(line) > column]
+
+    assert below[below.index("Your") :][:3] == ["Your", "Rival", "Attacks"]
 
 
 def test_the_ring_runs_clockwise_from_the_lower_right():
@@ -41,8 +54,10 @@ def test_the_ring_runs_clockwise_from_the_lower_right():
     lines = drawn(view())
 
     assert lines[0] == f"┌─ The Estate {'┬──────' * 9}┐"
-    assert lines[1].startswith("│Free P│Koffin│")
+    assert lines[1].startswith("│Free  │Koffin│")
+    assert lines[2].startswith("│Parkin│g     │")
     assert lines[1].endswith("│Go to │")
+    assert lines[4].startswith("│Vileplume    │")
     assert lines[-3].startswith("│Jail  │")
     assert lines[-3].endswith("│Geodud│GO    │")
     assert {len(line) for line in lines} == {78}
@@ -54,27 +69,27 @@ def test_rings_of_other_sizes(spaces):
     lines = drawn(view(), width=200, spaces=spaces)
 
     assert len({len(line) for line in lines}) == 1
-    assert "GO" in lines[-3]
+    assert any("GO" in line for line in lines[-5:])
 
 
 def test_purses_places_and_whose_turn_it_is():
     """A line for each player inside the ring."""
     text = "\n".join(drawn(middle_of_a_game()))
 
-    assert "│    A Ann    ¥742  14 Raichu " in text
-    assert "│    B Bob   ¥1210  10 in Jail, turn 2 " in text
-    assert "│  » C Cleo    ¥58  14 Raichu " in text
-    assert "Bank: 27 marts, 11 centers; ¥75 on Free Parking" in text
+    assert "│    A Ann    ¥742  14 Raichu, 5 deeds " in text
+    assert "│    B Bob   ¥1210  10 in Jail, turn 2, 4 deeds " in text
+    assert "│  » C Cleo    ¥58  14 Raichu, 2 deeds " in text
+    assert "Bank: 27 marts, 11 centers; ¥75 on" in text
 
 
 def test_a_space_shows_owner_buildings_mortgage_and_tokens():
     """A small letter owns, a figure counts, H is the last stage, - is mortgaged, great letters stand."""
-    lines = drawn(middle_of_a_game())
+    lines = drawn(middle_of_a_game(), height=34)
 
     assert "│    bH│" in lines[15]
     assert "│    a3│" in lines[15]
     assert "│    c-│" in lines[2]
-    assert any(line.startswith("│Rai AC│") for line in lines)
+    assert any(line.startswith("│Raichu     AC│") for line in lines)
 
 
 def test_no_player_has_the_sign_of_a_building():
@@ -95,7 +110,7 @@ def test_six_tokens_on_one_narrow_space():
 
 def test_deeds_by_group_with_what_stands_on_them():
     """Below the ring: one's deeds in the order of the board, and jail cards."""
-    text = "\n".join(drawn(middle_of_a_game()))
+    text = "\n".join(drawn(middle_of_a_game(), height=60))
 
     assert "A   1 Geodude (2 marts), 3 Onix (3 marts)   5 Poke Ball" in text
     assert "12 Moltres (mortgaged)   39 Mewtwo  chance jail card" in text
@@ -202,7 +217,8 @@ def test_a_deed_without_an_owner_has_no_mark():
     """The Bank's deeds show their price."""
     lines = drawn(view(deeds=[deed(1), deed(3, 1)]))
 
-    assert "│     b│      │¥60   │    AB│" in lines[-2]
+    assert "│     b│      │e     │    AB│" in lines[-2]
+    assert "│¥100  │" in lines[-2]
 
 
 def test_colours_end_where_they_should():

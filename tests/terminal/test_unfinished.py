@@ -50,7 +50,7 @@ def test_a_damaged_file_harms_no_other_game(content):
 
 def test_a_box_that_is_not_on_the_shelf_is_gone_on_with_by_its_file(tmp_path):
     """It would not be offered: so the file is named."""
-    box = tmp_path / "my-box"
+    box = tmp_path / "left-box"
     shutil.copytree(boxes()["garden-path"], box)
     typist, _ = played("", "", game=str(box))
     (file,) = folder().glob("*.record")
@@ -66,7 +66,7 @@ def test_a_game_in_which_nothing_was_played_is_not_kept():
     assert unfinished(WORDS) == []
 
 
-@pytest.mark.parametrize(("game", "lines"), [(None, ["1"]), ("garden-path", ["9", "x", "1"])])
+@pytest.mark.parametrize(("game", "lines"), [(None, ["1"]), ("garden-path", ["9", "x", "0000000010", "1"])])
 def test_it_is_offered(game, lines):
     """By its number; what is no number of one is asked again."""
     played("", "")

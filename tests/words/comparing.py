@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from gamenight.words.catalogue import Catalogue
 
 PLURALS = 2  # one, and many
-OWN = {("language", "genders"), ("language", "sounds")}  # what a language has for itself
+OWN = {("language", key) for key in ("genders", "sounds", "decimal")}  # what a language has for itself
 ARTICLES = re.compile(r"([Aa]) #\|\1n #")  # chosen by sound, where another language has genders
 INNER = re.compile(r"\{[^{}]*\}")  # a hole within a form
 NUMBERS = ("language", "number")  # some have words for more numbers than others

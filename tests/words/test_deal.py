@@ -59,7 +59,7 @@ RED_YELLOW, BROWN, RAILROAD, SLY_DEAL = 19, 6, 14, 32  # kinds of the box of the
         (
             Event(events.HAS_BIRTHDAY, "action.birthday", [0, 2]),
             1,
-            "Ann has a birthday: everybody else gives 2M.",
+            "It is Ann's birthday: everybody else gives 2M.",
         ),
         (
             Event(events.HAS_BIRTHDAY, "action.birthday", [0, 2]),
@@ -240,10 +240,10 @@ DEBT: dict[str, Any] = {"seats": 3, "hands": ["debt-collector birthday deal-brea
             DEBT,
             ["0 birthday"],
             {
-                0: "It is your birthday: you want 2M each from Bob and Cid.",
-                1: "Ann has a birthday, and wants 2M from you.",
-                2: "Ann has a birthday, and wants 2M from you.",
-                None: "Ann has a birthday, and wants 2M each from Bob and Cid.",
+                0: "It is your birthday: Bob and Cid to give you 2M each.",
+                1: "It is Ann's birthday: you give 2M.",
+                2: "It is Ann's birthday: you give 2M.",
+                None: "It is Ann's birthday: Bob and Cid to give 2M each.",
             },
         ),
         (

@@ -129,13 +129,13 @@ QUESTIONS = [
     (
         lambda: in_jail(3, 0, JAIL_FREE),
         [],
-        "Turn 3 of 3 in Jail: throw for doubles, or use a Get Out of Jail Free card and then throw.",
+        "Turn 3 of 3 in Jail: throw for doubles, or use a card and then throw.",
         "Ann, on turn 3 of 3 in Jail, to throw for doubles or use a card.",
     ),
     (
         lambda: in_jail(2, 200, JAIL_FREE),
         [],
-        "Turn 2 of 3 in Jail: throw for doubles, or first pay $200 or use a Get Out of Jail Free card.",
+        "Turn 2 of 3 in Jail: throw for doubles, or first pay $200 or use a card.",
         "Ann, on turn 2 of 3 in Jail, to throw for doubles, pay $200, or use a card.",
     ),
     (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple, final
 
-from gamenight.kernel.seat import NOBODY
 from gamenight.kernel.sight import Sight
 from tests.families.ludo.memory import PickFrame
 from tests.families.ludo.plan import Plan
@@ -41,10 +40,6 @@ class LudoSight(Sight[Ludo]):
         state = self._state
         rows = enumerate(state.steps[seat], 1)
         return [Token(seat, number, steps, state.space(seat, steps)) for number, steps in rows]
-
-    def on_turn(self) -> int:
-        """Whose turn it is, or NOBODY after the end."""
-        return int(self._state.stack[0].seat) if self._state.depth > 0 else NOBODY
 
     def thrown(self) -> int | None:
         """What the die shows, while a token is chosen for it."""

@@ -17,6 +17,8 @@ from gamenight.terminal.boards import board_of
 from tests.families.ludo.conftest import PACKAGE
 from tests.terminal.typist import Typist
 
+pytestmark = pytest.mark.battery  # once is enough: families of others are never compiled
+
 ROOT = Path(__file__).parent.parent.parent.parent
 LAWS = ["tests/laws", "tests/words/test_families.py", "tests/words/test_languages.py"]
 BOX = "quick-ludo"

@@ -123,7 +123,7 @@ def test_one_s_own_discard_is_known_in_the_hand_that_drew_it():
     go_on(table, "0 end")
     while table.sight(0).asked() == "discard":
         table.play(0, table.legal(0)[0])
-    assert table.sight(1).on_turn() == 1  # type: ignore[attr-defined]
+    assert table.sight(1).on_turn() == 1
     stream = Stream(2, 0)
     mine = [imagined(table, 0, stream)["hands"][1] for _ in range(100)]
     theirs = [imagined(table, 2, stream)["hands"][1] for _ in range(100)]

@@ -14,7 +14,7 @@ from tests.games.pets.tiny import FOUR, tiny_folder
 from tests.games.pets.written import BROKE, CAT_3, DOG_3, FREE_3, debt, opened, question, refused
 
 ALL = list(CARDS)
-NOTATION = Path(__file__).parents[3] / "docs" / "notation.md"
+NOTATION = Path(__file__).parents[3] / "docs" / "reference" / "notation.md"
 
 
 # In part
@@ -131,7 +131,7 @@ def test_a_question_may_be_laid_too(position, asked):
 
 
 def test_the_example_of_the_notation():
-    """The position in docs/notation.md: the cats owe the dogs, who are to pick one of two markers."""
+    """The position in the notation's page: the cats owe the dogs, who are to pick one of two markers."""
     text = NOTATION.read_text(encoding="utf-8").split("| the team game | |")[1]
     position = json.loads(text.split("```json")[1].split("```")[0])
     table = opened(position, "cd")

@@ -99,5 +99,4 @@ TRIAL = Trial(
     untold=("accept", "tenth", "bankrupt"),
     races=("bid",),
     patience=90,
-    pictured=60,
 )

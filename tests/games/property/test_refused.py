@@ -87,7 +87,7 @@ REFUSALS = [
     (auction, 1, "build 1", "offturn.window", "While an auction runs, nobody builds"),
     (auction, 1, "lift 15", "offturn.window", "While an auction runs, nobody builds, deals or lifts"),
     (auction, 1, "offer 2 give:1", "offturn.window", "While an auction runs, nobody builds, deals"),
-    (auction, 0, "roll", "turn.end", "First the auction. You can pass or bid."),
+    (auction, 0, "roll", "turn.end", "First comes the auction. You can pass or bid."),
     (auction, 1, "bid 200", "table.asked", "Nothing is asked of you"),
     # Building
     (estate, 0, "build 6", "build.evenly", "Fewer buildings stand on another lot of"),
@@ -261,8 +261,8 @@ def test_too_few_or_too_many_players(game, seats):
     ("word", "says"),
     [
         ("bid", "written 'bid <amount>'"),
-        ("bid ten", "'ten' cannot stand there"),
-        ("bid -5", "'-5' cannot stand there"),
+        ("bid ten", "'ten' does not fit there"),
+        ("bid -5", "'-5' does not fit there"),
         ("bild 1", "did you mean 'build'?"),
         ("offer 1 gold:5", "what fits is goods such as"),
         ("", "an empty line is no action"),

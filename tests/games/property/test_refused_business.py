@@ -169,9 +169,15 @@ def few_hotels():
             1,
             "build 39",
             "offturn.window",
-            "First decide about the mortgages you took over. You can leave",
+            "First decide what to do with the mortgages you took over. You can leave",
         ),
-        (heir, 2, "build 1", "offturn.window", "Bob still has to decide about mortgages taken over."),
+        (
+            heir,
+            2,
+            "build 1",
+            "offturn.window",
+            "Bob still has to decide what to do with mortgages taken over.",
+        ),
         (
             hotels,
             0,

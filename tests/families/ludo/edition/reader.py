@@ -10,7 +10,7 @@ from gamenight.editions import forms
 from gamenight.editions.board import Board, Space
 from gamenight.editions.checking import checked, printable
 from gamenight.editions.edition import Edition
-from gamenight.editions.forms import Key, Name
+from gamenight.editions.forms import Colour, Key, Name
 from gamenight.notation.digest import digest
 from tests.families.ludo.events import EVENTS
 from tests.families.ludo.plan import ARMS, Plan, arms_of
@@ -38,7 +38,7 @@ class Arm(msgspec.Struct, forbid_unknown_fields=True):
     """One arm of the board: the name of its player's colour, and the colour itself."""
 
     name: Name
-    colour: Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
+    colour: Colour
 
 
 class LudoFile(msgspec.Struct, forbid_unknown_fields=True):
@@ -70,7 +70,7 @@ class LudoEdition(Edition):
 
     def __init__(self, folder: str, form: LudoFile) -> None:
         super().__init__(folder, form.names, (2, ARMS), form.rulebook)
-        self.form = form
+        self.form: LudoFile = form
         self.plan = Plan(form.quarter, form.lane, form.tokens)
         self.content = digest({"quarter": form.quarter, "lane": form.lane, "tokens": form.tokens})
 
