@@ -160,12 +160,15 @@ def picture(table: Table) -> str:
 
 
 _known: list[Family] = []
-_looking = threading.RLock()
+
+# Two threads that are the first to use the same msgspec types crash the interpreter, and two that load the
+# same rules would have a game each: so one thread at a time finds families, reads files and loads rules.
+READING = threading.RLock()
 
 
 def known() -> tuple[Family, ...]:
     """Every family by name: our own, and those that others have added."""
-    with _looking:
+    with READING:
         if not _known:
             found: list[Family] = []
             for package, source in _announced():

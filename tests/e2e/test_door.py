@@ -137,6 +137,7 @@ def test_one_big_screen(tmp_path):
             await bob.goto(wall.url)
             await bob.get_by_label("My name").fill("Bob")
             await bob.get_by_role("button", name="Come in and sit down").click()
+            await expect(wall.get_by_role("status").filter(has_text="1 chair is still free.")).to_be_visible()
             await wall.get_by_role("button", name="Chairs and rules").click()
             await wall.get_by_role("button", name="A bot").first.click()
             await wall.get_by_role("button", name="Menu").click()

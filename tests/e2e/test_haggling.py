@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.e2e.browser import PHONE, browsing, choice, join, open_table, person, run
+from tests.e2e.browser import PHONE, browsing, choice, join, open_table, person, run, sit
 from tests.e2e.laid import laid
 from tests.e2e.test_axe import check
 from tests.e2e.test_property import RENT, throw, two_at_a_table
@@ -163,6 +163,7 @@ def test_an_inheritance_is_ticked_and_answered_once(tmp_path):
             ann, bob = await person(browser), await person(browser, PHONE)
             link = await open_table(ann, server, "Kanto")
             await join(bob, link, "Bob")
+            await sit(ann, "Bob")
             await ann.get_by_role("button", name="One chair more").click()
             await ann.get_by_role("button", name="A bot").first.click()
             await ann.get_by_role("button", name="Start").click()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from gamenight.editions.board import Board
+from gamenight.families import READING
 from gamenight.kernel.constants import constant, place_of
 from gamenight.kernel.errors import BadSetup
 from gamenight.kernel.terms import OptionFacts, Origin
@@ -24,10 +24,6 @@ if TYPE_CHECKING:
     from gamenight.kernel.game import Game
     from gamenight.kernel.terms import Option, Terms
     from gamenight.words.spelled import Fact
-
-# Two threads that are the first to use the same msgspec types crash the interpreter, and two that load the
-# same rules would have a game each: so one thread at a time reads editions and loads rules.
-READING = threading.RLock()
 
 
 class EditionFacts(TypedDict):

@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gamenight import families
-from gamenight.editions.edition import READING, Edition
+from gamenight.editions.edition import Edition
 from gamenight.editions.faults import Fault, Faulty, located, source
 from gamenight.editions.fitting import nearest
 from gamenight.editions.tongues import tongues
+from gamenight.families import READING
 from gamenight.folders import editions_folder
 from gamenight.kernel.errors import BadSetup
 from gamenight.notation.plain import short
@@ -256,9 +257,9 @@ def read_written(folder: Path, text: str, document: dict[str, Any]) -> Edition:
 def _read_document(folder: Path, document: dict[str, Any]) -> Edition:
     """The edition of a folder whose file says this."""
     file = folder / FILE
-    family = _family_of(file, document)
-    wrong = [Fault(file, ("rulebook",), why) for why in _rulebook(family, document)]
     with READING:
+        family = _family_of(file, document)
+        wrong = [Fault(file, ("rulebook",), why) for why in _rulebook(family, document)]
         read = family.reader()
         try:
             edition = read(file, document)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from gamenight.families import known
+from gamenight.families import READING, known
 from gamenight.kernel.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -39,7 +39,8 @@ class Page(msgspec.Struct, forbid_unknown_fields=True):
 def page(book: str) -> Page:
     """The page of one book."""
     family, file = _files(known())[book]
-    return msgspec.convert({"family": family, **tomllib.loads(file.read_text(encoding="utf-8"))}, Page)
+    with READING:
+        return msgspec.convert({"family": family, **tomllib.loads(file.read_text(encoding="utf-8"))}, Page)
 
 
 def books() -> tuple[str, ...]:

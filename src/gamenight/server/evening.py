@@ -51,7 +51,8 @@ def evening_of(family: str) -> Evening | None:
     file = None if found is None else found.folder / "evening.toml"
     if file is None or not file.is_file():
         return None
-    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Evening)
+    with families.READING:
+        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Evening)
 
 
 class Laid(Dealer):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from gamenight.editions.shelf import edition_of
+from gamenight.families import READING
 from gamenight.lab.figures import Mean
 from gamenight.lab.saving import Savable
 
@@ -111,7 +112,8 @@ def meter_of(game: str | Path | Edition) -> Meter | None:
 def _read(file: Path, _changed: int) -> Meter | None:
     """The file's content; what cannot be read says nothing."""
     try:
-        return msgspec.json.decode(file.read_bytes(), type=Meter)
+        with READING:
+            return msgspec.json.decode(file.read_bytes(), type=Meter)
     except msgspec.DecodeError:
         return None
 
