@@ -11,6 +11,7 @@ from playwright.async_api import expect
 from tests.e2e.browser import DESK, PHONE, browsing, choice, is_over, open_table, person, play_now, run
 from tests.e2e.laid import laid
 from tests.e2e.test_axe import fits
+from tests.e2e.ways import seat_bots
 from tests.server.process import served
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ pytestmark = pytest.mark.battery  # once is enough: the page does not know which
 
 LYING = {"width": 844, "height": 390}
 SMALL_DESK = {"width": 1024, "height": 768}
+TABLET = {"width": 820, "height": 1180}
 ANSWERS = 6
 HAS_BUSINESS = {"Kanto"}
 SIZES = """() => {
@@ -76,6 +78,39 @@ def test_the_board_keeps_its_size(tmp_path, title, size):
             assert tall <= seen
 
     with served(tmp_path) as server:
+        run(story(server))
+
+
+# What hangs over the edge of somebody's card, or over that of the page.
+OVER = """() => [...document.querySelectorAll("li[data-purse]")].flatMap((seat) => {
+    const edge = Math.min(seat.getBoundingClientRect().right, innerWidth) + 1;
+    const shown = [...seat.querySelectorAll("*")].filter((part) => {
+        const box = part.getBoundingClientRect();
+        return box.width > 1 && box.right > edge;
+    });
+    return shown.map((part) => `${part.textContent.trim()} (${part.className})`);
+})"""
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING, SMALL_DESK, TABLET, DESK], ids=str)
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_a_rich_prisoner_has_room(tmp_path, size, seats):
+    """Cash, the turn in Jail and its card stay on everybody's card, however many sit there."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            page = await person(browser, size)
+            await open_table(page, server, "Kanto")
+            await seat_bots(page, seats)
+            await page.get_by_role("button", name="Start").click()
+            await expect(page.locator("li[data-purse] .cash")).to_have_count(seats)
+            await expect(page.locator("[data-asked=true]")).to_be_visible()
+            assert await page.evaluate(OVER) == []
+            await fits(page, f"{seats} in Jail")
+
+    prisoners = {"cash": [12345] * seats, "places": [10] * seats, "jailed": [2] * seats}
+    held = [{"unseen": [card for card in range(16) if card != 7], "keeper": 0}, {"unseen": list(range(16))}]
+    with laid(tmp_path, **prisoners, decks=held) as server:
         run(story(server))
 
 
