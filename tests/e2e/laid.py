@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 
 class Begun(Scripted):
-    """Answers for CHANCE from a list, and when that is at its end by luck."""
+    """Answers for CHANCE from a list, and when that is at its end by luck, the same luck for a seed."""
 
-    def __init__(self, words: Sequence[str]) -> None:
+    def __init__(self, words: Sequence[str], seed: int | None) -> None:
         super().__init__(words)
-        self.then = Seeded()
+        self.then = Seeded(seed)
 
     def answer(self, state: State) -> Action:
         """The next word of the script, or whatever falls."""
@@ -47,7 +47,12 @@ class Begun(Scripted):
 
 @contextmanager
 def laid(
-    folder: Path, chance: Sequence[str] = (), *, is_fresh: bool = False, **position: Any
+    folder: Path,
+    chance: Sequence[str] = (),
+    *,
+    is_fresh: bool = False,
+    seed: int | None = None,
+    **position: Any,
 ) -> Iterator[Served]:
     """A server for one test, whose tables begin at a position; or, fresh, as always.
 
@@ -55,7 +60,7 @@ def laid(
     """
     folder.mkdir(exist_ok=True)
     file = folder / "laid.json"
-    given = {"chance": list(chance), "position": None if is_fresh else position}
+    given = {"chance": list(chance), "seed": seed, "position": None if is_fresh else position}
     file.write_text(json.dumps(given), encoding="utf-8")
     server = Served(folder)
     server._command[2:3] = ["tests.e2e.laid", str(file)]  # in place of the program
@@ -78,7 +83,8 @@ def main() -> None:
         dealer: Dealer,
         language: str,
     ) -> Table:
-        chance = Begun(given["chance"]) if given["chance"] else dealer
+        is_known = given["chance"] or given["seed"] is not None
+        chance = Begun(given["chance"], given["seed"]) if is_known else dealer
         at = given["position"] if position is None else position
         return lay(edition, names, terms, at, chance, language)
 

@@ -77,7 +77,7 @@ def test_the_board_keeps_its_size(tmp_path, title, size):
             tall, seen = await page.evaluate("[document.scrollingElement.scrollHeight, innerHeight]")
             assert tall <= seen
 
-    with served(tmp_path) as server:
+    with laid(tmp_path, is_fresh=True, seed=7) as server:
         run(story(server))
 
 
@@ -108,9 +108,9 @@ def test_a_rich_prisoner_has_room(tmp_path, size, seats):
             assert await page.evaluate(OVER) == []
             await fits(page, f"{seats} in Jail")
 
-    prisoners = {"cash": [12345] * seats, "places": [10] * seats, "jailed": [2] * seats}
     held = [{"unseen": [card for card in range(16) if card != 7], "keeper": 0}, {"unseen": list(range(16))}]
-    with laid(tmp_path, **prisoners, decks=held) as server:
+    cash, places, jailed = [12345] * seats, [10] * seats, [2] * seats
+    with laid(tmp_path, cash=cash, places=places, jailed=jailed, decks=held) as server:
         run(story(server))
 
 
