@@ -29,6 +29,10 @@ TEXTS = {
     "one in quotation marks": BOX + "\n[x]\n" + ".".join(['"a"'] * 20_000) + " = 1\n",
     "one with spaces": BOX + "\n[x]\n" + " . ".join(["a"] * 20_000) + " = 1\n",
     "one in a table on a line": BOX + "\n[x]\ny = { " + ".".join(["a"] * 20_000) + " = 1 }\n",
+    "one of spaces": BOX + "\n[x]\n" + ".".join(['" "'] * 200_000) + " = 1\n",
+    "one behind a text": BOX + "\n[x]\ny = { z = '''a'b\n''', " + ".".join(["' '"] * 200_000) + " = 1 }\n",
+    "a long key and many dots": f"{'a' * 500_000}{'.' * 30} = 1\n{BOX}",
+    "quotation marks that open nothing": '\\"""\n' * 150_000 + f"{'.' * 30}\n",
     "digits without end": BOX.replace(PRICE, f"price = {'9' * 5000}", 1),
     "very many digits": BOX.replace(PRICE, f"price = {'9' * 4000}", 1),
     "a number beyond all": BOX.replace(PRICE, "price = 1e999", 1),
@@ -82,6 +86,7 @@ def test_hostile_texts(tmp_path, text):
         (f"x = {'[' * (DEEPEST - 2)}{']' * (DEEPEST - 2)}", True),
         (f'x = "{"." * 500}"', True),
         (f'x = "{"a." * 500}"', True),
+        (f"x = [{'1.5, ' * 500}]", True),
     ],
 )
 def test_only_what_no_box_has_is_too_much(tmp_path, text, is_fine):

@@ -31,7 +31,11 @@ BIGGEST = 1_000_000  # bytes of one file; a box has some fifteen thousand
 MOST_VALUES = 20_000  # a box has some thousand
 DEEPEST = 20  # tables and lists within each other; a box has four
 DOTS = 20  # in a key
-DOTTED = re.compile(rf"(?:[^.\s]+\s*\.\s*){{{DOTS}}}")
+WORDS = re.compile(
+    r"(?P<string>\"\"\"(?:\\[\s\S]|[^\\])*?\"{3,5}|'''[\s\S]*?'{3,5}"
+    r"|\"(?!\"\")(?:\\.|[^\"\\\n])*\"|'(?!'')[^'\n]*')"
+    r"|(?P<bare>[^\s.#\"'=,\[\]{}]+)|(?P<dot>\.)|(?P<space>[ \t]+)|(?P<open>[\"'])|(?:#[^\n]*|[\s\S])"
+)
 
 
 class Fault(NamedTuple):
@@ -115,13 +119,25 @@ def source(file: Path) -> tuple[str, dict[str, Any]]:
 
 
 def winding(text: str) -> int | None:
-    """The first line with a key of very many parts, which takes tomllib minutes; None if there is none."""
-    for number, line in enumerate(text.splitlines(), start=1):
-        if line.count(".") <= DOTS:
-            continue
-        keys = [line] if line.lstrip().startswith("[") else line.split("=")[:-1]
-        if any(DOTTED.search(key) for key in keys):
-            return number
+    """The first line with a key of very many parts, which takes tomllib minutes; None if there is none.
+
+    Each letter is looked at once, whatever the text is; what stands behind an open quotation mark is no TOML.
+    """
+    if text.count(".") <= DOTS:
+        return None
+    dots = 0
+    for word in WORDS.finditer(text):
+        match word.lastgroup:
+            case "dot":
+                dots += 1
+                if dots > DOTS:
+                    return text.count("\n", 0, word.start()) + 1
+            case "string" | "bare" | "space":
+                continue
+            case "open":
+                return None
+            case _:
+                dots = 0
     return None
 
 
