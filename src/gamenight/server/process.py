@@ -52,14 +52,22 @@ class WorkerProcess:
             raise
         return made
 
+    @property
+    def has_ended(self) -> bool:
+        """Whether it is there no more, as when the system has ended it while it had nothing to do."""
+        return self._process.returncode is not None
+
     async def ask(self, message: bytes, patience: float) -> bytes:
-        """What it answers, if it does in time."""
+        """What it answers, if it does in time; ConnectionError or IncompleteReadError if it has ended."""
         pipe = self._process.stdin
         assert pipe is not None
-        pipe.write(LENGTH.pack(len(message)) + message)
-        async with asyncio.timeout(patience):
-            await pipe.drain()
-            return await self._heard()
+        try:
+            pipe.write(LENGTH.pack(len(message)) + message)
+            async with asyncio.timeout(patience):
+                await pipe.drain()
+                return await self._heard()
+        except RuntimeError as error:  # so uvloop says that the pipe is closed
+            raise ConnectionResetError(str(error)) from error
 
     async def _heard(self) -> bytes:
         pipe = self._process.stdout

@@ -111,6 +111,8 @@ class ReplayWorkers:
     async def _made(self, job: Job) -> Answer:
         """What the process answers, or what must be said in its place."""
         try:
+            if self._worker is not None and self._worker.has_ended:
+                await self._end()
             if self._worker is None:
                 self._worker = await WorkerProcess.start(MODULE, self.patience)
             job.seconds = self.seconds

@@ -49,13 +49,22 @@ class Thinkers:
             if self._is_closed:
                 return None
             try:
-                worker = self._idle.pop() if self._idle else await WorkerProcess.start(MODULE, self._patience)
+                worker = self._waiting() or await WorkerProcess.start(MODULE, self._patience)
             except (OSError, TimeoutError) as error:
                 logger.error("no process can be started for bots: %s", error)  # noqa: TRY400  why is said
                 return None
             return await self._asked(worker, question)
         finally:
             self._free.release()
+
+    def _waiting(self) -> WorkerProcess | None:
+        """A process that has nothing to do, and is still there."""
+        while self._idle:
+            worker = self._idle.pop()
+            if not worker.has_ended:
+                return worker
+            self._end(worker)
+        return None
 
     async def _asked(self, worker: WorkerProcess, question: Question) -> Figures | None:
         """Ask a process; one that does not answer as it should is ended."""
