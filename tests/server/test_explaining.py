@@ -6,7 +6,7 @@ import pytest
 
 from gamenight.bots.search.thinker import Thinker
 from gamenight.bots.search.thought import Idea, Thought
-from gamenight.server import wire
+from gamenight.server import log, wire
 from gamenight.server.commands import bot_choice, bot_moved
 from gamenight.server.explaining import Explaining
 from gamenight.server.plan import NotAllowed
@@ -57,7 +57,7 @@ def test_the_last_move_with_a_choice_is_explained(language, buys):
 
 
 def test_ideas_are_secret_where_hands_are():
-    """A thinking bot's ideas name its cards: they are told when the game is over."""
+    """A thinking bot's ideas name its cards: they are told when no game with the same luck goes on."""
     played, _ = at_table("deal", "hard")
     room, explaining = played.room, Explaining()
     table = room.table
@@ -75,7 +75,10 @@ def test_ideas_are_secret_where_hands_are():
     before = explaining.told(room, 1, "en")
     room.status = OVER
     after = explaining.told(room, 1, "en")
+    room.duplicate = log.Duplicated("night", 1, "00" * 32, ["a", "b"])
+    sealed = explaining.told(room, 1, "en")
 
+    assert sealed == before
     assert before.ideas == []
     assert len(after.ideas) > 1
     assert after.ideas[0].chance == 0.5

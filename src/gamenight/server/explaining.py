@@ -22,7 +22,7 @@ logger = logging.getLogger("gamenight.server")
 class LastMove(NamedTuple):
     """A move of a bot: in which game, after how many events, and why, by language.
 
-    `open` is what may be told while the game goes on.
+    `open` is what may be told while the game goes on, or another with the same luck.
     """
 
     game: int
@@ -73,7 +73,8 @@ class Explaining:
         move, table = self._last.get(chair), room.table
         if move is None or table is None or move.game != room.number or move.events >= len(table.events):
             return wire.Explained(chair, "", "")
-        reason = (move.all if room.status == OVER else move.open)[language]
+        may_tell = room.status == OVER and not room.is_sealed()
+        reason = (move.all if may_tell else move.open)[language]
         seen = table.heard(None, move.events)
         if reason == Why("", []) or not seen:
             return wire.Explained(chair, "", "")
