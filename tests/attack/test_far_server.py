@@ -124,6 +124,15 @@ def test_what_no_bot_can_think_with(said):
     assert asyncio.run(met("bot", ASKED[said])).isprintable()
 
 
+@pytest.mark.parametrize("kind", ["model", "bot"])
+def test_no_folder_of_this_computer_is_read(tmp_path, kind):
+    """A far table names boxes of the shelf; a path of its own choice is not even looked for."""
+    (tmp_path / "edition.toml").write_text("here = 1", encoding="utf-8")
+    why = asyncio.run(met(kind, [welcome(room={**LOBBY, "game": str(tmp_path)})]))
+
+    assert "does not speak as a table" in why
+
+
 def test_its_words_are_words():
     """Nothing in a sentence of a far server moves the cursor of a terminal or changes its title."""
     gone = json.dumps(

@@ -196,6 +196,8 @@ class FarGuest:
 
     def _know(self, message: dict[str, Any]) -> None:
         """Take in the room and my hand as they are now."""
+        if "/" in str(message["room"].get("game", "")):
+            raise ValueError("a table's game is a box, and no folder")
         self.version, self.table = message["version"], message["room"]
         hands = [hand for hand in message["hands"] if hand["chair"] is not None]
         self.hand = hands[0] if hands else None
