@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from starlette.testclient import TestClient
 
 from gamenight.editions.draft import DRAFT
 from gamenight.editions.shelf import FILE
 from gamenight.server.studio.desk import Desk
+from gamenight.server.studio.facts import MOST_CHANGES
 from gamenight.server.studio.xrays import choices
 from tests.editions.copies import copy_of
 from tests.server.test_studio import HERE, put, served
@@ -74,6 +77,18 @@ def test_whatever_is_to_be_changed(tmp_path, folder, body, caplog):
     assert [line.getMessage() for line in caplog.records if line.levelname == "ERROR"] == []
 
 
+def test_so_many_changes_at_once(tmp_path, folder):
+    """As many as a page makes, and no more: each is written into the whole text."""
+    one = put("names", "title", value="a")["changes"]
+    with served(tmp_path, Desk(folder)) as client:
+        answers = [
+            client.post("/api/studio/my-dogs/change", json={"changes": one * count})
+            for count in (MOST_CHANGES, MOST_CHANGES + 1)
+        ]
+
+    assert [answer.status_code for answer in answers] == [200, 400]
+
+
 @pytest.mark.parametrize("there", ["spaces = [", 'title = "half', "x = " + "[" * 20_000, f"x = {HUGE}"])
 def test_half_a_file_saved_by_an_editor(tmp_path, folder, there):
     """Nothing is taken over before it can be read; until then it is another program's."""
@@ -88,6 +103,37 @@ def test_half_a_file_saved_by_an_editor(tmp_path, folder, there):
     assert (broken.status_code, broken.json()["is_changed_elsewhere"]) == (200, True)
     assert broken.json()["text"] == sound
     assert (mended["is_changed_elsewhere"], mended["document"]["spaces"][1]["price"]) == (False, 65)
+
+
+@pytest.mark.parametrize("there", [None, "x = 1\n" * 400_000, ".".join(['" "'] * 200_000) + " = 1"])
+def test_a_file_in_whose_place_something_else_stands(tmp_path, folder, there):
+    """A pipe, much more than an edition, or a key without end: nobody waits, nothing of it is taken over."""
+    with served(tmp_path, Desk(folder)) as client:
+        before = client.get("/api/studio/my-dogs").json()
+        (folder / FILE).unlink()
+        if there is None:
+            os.mkfifo(folder / FILE)
+        else:
+            (folder / FILE).write_text(there)
+        answer = client.get("/api/studio/my-dogs")
+
+    if answer.status_code == 200:
+        assert (answer.json()["text"], answer.json()["is_changed_elsewhere"]) == (before["text"], True)
+    else:
+        assert FILE in answer.json()["sentence"]
+
+
+@pytest.mark.parametrize("there", [None, ".".join(['" "'] * 200_000) + " = 1"])
+def test_a_draft_that_somebody_else_put_there(tmp_path, folder, there):
+    """The same of a draft that lies beside the file when the studio opens."""
+    if there is None:
+        os.mkfifo(folder / DRAFT)
+    else:
+        (folder / DRAFT).write_text(there)
+    with served(tmp_path, Desk(folder)) as client:
+        answer = client.get("/api/studio/my-dogs").json()
+
+    assert (answer["is_saved"], answer["problems"]) == (True, [])
 
 
 @pytest.mark.parametrize("there", ["spaces = [", "x = " + "[" * 20_000, f"x = {HUGE}"])

@@ -13,7 +13,7 @@ import msgspec
 
 from gamenight import families
 from gamenight.editions import editing
-from gamenight.editions.faults import Fault, Faulty, source, written
+from gamenight.editions.faults import Fault, Faulty, bytes_of, source, winding, written
 from gamenight.editions.shelf import FILE, read_written
 from gamenight.kernel.errors import BadEdition, BadSetup
 
@@ -177,9 +177,9 @@ class Draft:
 
     def _read(self, file: Path) -> str:
         try:
-            return file.read_bytes().decode("utf-8-sig")
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadSetup(f"{file}: {getattr(error, 'strerror', None) or error}") from error
+            return bytes_of(file).decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            raise BadSetup(f"{file}: {error}") from error
 
     def _write(self, file: Path, text: str) -> None:
         """Write a file whole or not at all, whatever happens meanwhile."""
@@ -201,6 +201,8 @@ class Draft:
 
 def is_toml(text: str) -> bool:
     """Whether a text says anything at all; an author's editor may have saved half a line."""
+    if winding(text) is not None:
+        return False
     try:
         tomllib.loads(text)
     except (ValueError, RecursionError):

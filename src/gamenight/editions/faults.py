@@ -162,20 +162,25 @@ def overfull(document: dict[str, Any]) -> str | None:
 
 def text_of(file: Path) -> str:
     """The text of a file of an edition, as any editor may have saved it; Faulty says why it is none."""
+    raw = bytes_of(file)
+    try:
+        return raw.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        why = f"not TOML: {error.reason}; save it as UTF-8"
+        raise Faulty([Fault(file, (), why, raw.count(b"\n", 0, error.start) + 1)]) from error
+
+
+def bytes_of(file: Path) -> bytes:
+    """What stands in a file; Faulty if it is none, or larger than any of an edition."""
     try:
         state = file.stat()
         if not stat.S_ISREG(state.st_mode):  # a pipe would be waited for, a device never ends
             raise Faulty([Fault(file, (), "is no file; a text in TOML must stand there")])
         if state.st_size > BIGGEST:
             raise Faulty([Fault(file, (), f"is larger than {BIGGEST:,} bytes; no box prints so much")])
-        raw = file.read_bytes()
+        return file.read_bytes()
     except OSError as error:
         raise Faulty([Fault(file, (), str(error.strerror))]) from error
-    try:
-        return raw.decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError as error:
-        why = f"not TOML: {error.reason}; save it as UTF-8"
-        raise Faulty([Fault(file, (), why, raw.count(b"\n", 0, error.start) + 1)]) from error
 
 
 def _no_toml(file: Path, text: str, message: str) -> Fault:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from gamenight.editions.describing import FieldFacts
 from gamenight.editions.draft import Change, FieldProblem
 from gamenight.server.rest import GameFacts
+
+MOST_CHANGES = 100  # at once: each is written into the whole text
 
 
 class StudioFacts(msgspec.Struct):
@@ -37,7 +39,7 @@ class StudioFields(msgspec.Struct):
 class Changes(msgspec.Struct, forbid_unknown_fields=True):
     """Changes that are made together; those of one stroke are undone together."""
 
-    changes: list[Change]
+    changes: Annotated[list[Change], msgspec.Meta(max_length=MOST_CHANGES)]
     stroke: int | None = None
 
 
