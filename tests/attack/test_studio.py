@@ -79,7 +79,7 @@ def test_whatever_is_to_be_changed(tmp_path, folder, body, caplog):
 
 def test_so_many_changes_at_once(tmp_path, folder):
     """As many as a page makes, and no more: each is written into the whole text."""
-    one = put("names", "title", value="a")["changes"]
+    one = [{"do": "put", "path": ["names", "title"], "value": "a"}]
     with served(tmp_path, Desk(folder)) as client:
         answers = [
             client.post("/api/studio/my-dogs/change", json={"changes": one * count})

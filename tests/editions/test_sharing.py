@@ -5,7 +5,8 @@ from __future__ import annotations
 import io
 import os
 import zipfile
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,9 +14,6 @@ import pytest
 from gamenight.editions import sharing
 from gamenight.editions.shelf import FILE, SUFFIX, boxes
 from gamenight.kernel.errors import BadEdition
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 GOOD = (boxes()["garden-path"] / FILE).read_bytes()
 FRENCH = b'"the gate" = "le portail"\n'
@@ -90,6 +88,29 @@ def test_nothing_is_replaced_unasked(tmp_path):
     assert edition.title == "The Garden Path"
     assert [one.name for one in folder.iterdir()] == [FILE]
     assert [one.name for one in shelf.iterdir()] == ["my-path"]
+
+
+@pytest.mark.parametrize("renamed", [1, 2])
+def test_broken_off_nothing_is_lost(tmp_path, monkeypatch, renamed):
+    """Ctrl-C while one takes the other's place: the old one stands there as before."""
+    shelf = tmp_path / "shelf"
+    own(shelf / "my-path")
+    rename, count = Path.rename, 0
+
+    def broken_off(self: Path, target: Path) -> Path:
+        nonlocal count
+        count += 1
+        if count == renamed:
+            raise KeyboardInterrupt
+        return rename(self, target)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "rename", broken_off)
+        with pytest.raises(KeyboardInterrupt):
+            sharing.add(shared(tmp_path), shelf, replace=True)
+
+    assert [one.name for one in shelf.iterdir()] == ["my-path"]
+    assert b"My Path" in (shelf / "my-path" / FILE).read_bytes()
 
 
 def test_what_is_no_edition_is_never_replaced(tmp_path):

@@ -86,14 +86,13 @@ def add(file: Path, shelf: Path, *, replace: bool = False) -> tuple[Edition, Pat
         if (edition.family, edition.title) != (manifest.family, manifest.title):
             raise BadEdition(f"{file}: {MANIFEST} speaks of another edition; ask for it again")
         before = Path(waiting) / "before"
-        if folder.exists():
-            folder.rename(before)
         try:
+            if folder.exists():
+                folder.rename(before)
             made.rename(folder)
-        except OSError:
-            if before.exists():
+        finally:  # also on Ctrl-C: what waits here goes away
+            if before.exists() and not folder.exists():
                 before.rename(folder)
-            raise
     return read_edition(folder), folder
 
 

@@ -121,7 +121,7 @@ class Studio:
         """What was found; its address is known to whoever asked for it."""
         page = self.xrays.pages.get(request.path_params["page"])
         if not page:
-            return told(sentence("gone", language_of(request.scope)), 404)
+            return told(sentence("studio_no_xray", language_of(request.scope)), 404)
         headers = {"content-security-policy": XRAY_POLICY, "cache-control": "no-store"}
         return HTMLResponse(page, headers=headers)
 
