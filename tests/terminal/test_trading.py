@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import tomllib
+
 import pytest
 
 import gamenight as gn
+from gamenight.editions.editing import drop
+from gamenight.editions.shelf import FILE
+from tests.editions.copies import copy_of
 from tests.terminal.test_deal import dealt
 from tests.terminal.test_property import facts, kanto, shown
 from tests.terminal.typist import Typist, session
@@ -88,6 +93,28 @@ def test_a_payment_is_chosen_from_a_list():
     assert "You owe 3M: which cards do you pay with?" in typist.text
     assert "  1  bank:10M (10M)\n  2  bank:house (3M)" in typist.text
     assert table.entries[-1].word == "pay bank:house"
+
+
+def test_a_pack_without_buildings_is_paid_from_a_list_too(tmp_path):
+    """An edition may leave out the cards of houses and hotels."""
+    folder = copy_of("deal", tmp_path / "my-deal")
+    text = (folder / FILE).read_text(encoding="utf-8")
+    for place, card in reversed([*enumerate(tomllib.loads(text)["actions"])]):
+        if card["does"] in {"house", "hotel"}:
+            text = drop(text, ("actions", place))
+    (folder / FILE).write_text(text, encoding="utf-8")
+    position = {
+        "hands": [["rent-red-yellow"], ["2M"]],
+        "banks": [[], ["10M"]],
+        "sets": [[{"set": "red", "cards": ["red", "red"]}], [{"set": "green", "cards": ["green"]}]],
+        "turn": 0,
+    }
+    table = gn.open(folder, ["Ann", "Bob"], position=position)
+    typist = Typist(["", "rent red 0", "", "", "pay", "2"])
+    session(table, typist).play()
+
+    assert "  1  bank:10M (10M)\n  2  green:green (4M)" in typist.text
+    assert table.entries[-1].word == "pay green:green"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

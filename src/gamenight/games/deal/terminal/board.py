@@ -147,12 +147,9 @@ class Felt(TableLook["DealTable"]):
             return []
         player = next(one for one in self.table["players"] if one["seat"] == self.viewer)
         found = [(f"bank:{self.kinds[kind].word}", self.kinds[kind].value) for kind in player["bank"]]
-        built = {kind.word: kind.value for kind in self.kinds}
         for one in player["sets"]:
-            kinds = [self.kinds[card["kind"]] for card in one["cards"]]
+            kinds = [self.kinds[card["kind"]] for card in [*one["cards"], *one["buildings"]]]
             found += [(f"{one['word']}:{kind.word}", kind.value) for kind in kinds if kind.value]
-            found += [(f"{one['word']}:house", built["house"])] * one["house"]
-            found += [(f"{one['word']}:hotel", built["hotel"])] * one["hotel"]
         return found
 
     # One's own
