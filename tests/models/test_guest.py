@@ -1,8 +1,9 @@
-"""A model's chair whose connection breaks just when something is said."""
+"""A model's chair whose connection breaks just when something is said, or that is taken away."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import Any
 
 import pytest
@@ -19,6 +20,17 @@ class Broken:
     async def send(self, _: str) -> None:
         """Nobody hears it."""
         raise ConnectionClosedError(None, None)
+
+
+class Line:
+    """A connection that keeps what is sent."""
+
+    def __init__(self) -> None:
+        self.sent: list[dict[str, Any]] = []
+
+    async def send(self, text: str) -> None:
+        """Keep it."""
+        self.sent.append(json.loads(text))
 
 
 def guest_says(key: str) -> str:
@@ -62,3 +74,22 @@ def test_what_nobody_hears_is_not_said(is_known):
         asyncio.run(guest.talk("hello"))
 
     assert str(found.value) == guest_says("at_the_door" if is_known else "unheard")
+
+
+def test_a_chair_that_is_taken_away_is_no_end():
+    """The host agrees on fewer chairs: what is said is heard on, and the guest sits down on another."""
+
+    async def story() -> tuple[ModelGuest, Line]:
+        guest, line = cut_off(), Line()
+        guest._socket, guest.guest, guest.chair = line, 2, 3  # type: ignore[assignment]
+        chairs = [{"kind": "person", "name": "Bob", "guest": 1}, {"kind": "free", "name": "", "guest": None}]
+        room = {"status": "lobby", "number": 1, "game": "garden-path", "chairs": chairs}
+        said = [{"name": "Bob", "text": "Two is enough."}]
+        changed = {"type": "Changed", "version": 9, "room": room, "hands": [], "chat": said}
+        assert not await guest._understand(line, json.dumps(changed))  # type: ignore[arg-type]
+        return guest, line
+
+    guest, line = asyncio.run(story())
+
+    assert [(one.name, one.text) for one in guest.chat] == [("Bob", "Two is enough.")]
+    assert [(message["type"], message["chair"]) for message in line.sent] == [("Sit", 1)]

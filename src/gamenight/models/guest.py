@@ -91,7 +91,8 @@ class ModelGuest(FarGuest):
 
     def _hear_talk(self, said: list[wire.Said]) -> None:
         """Keep what others said; what this guest said itself it knows."""
-        mine = self.table["chairs"][self.chair]["name"] if self.chair is not None else self.name
+        chairs = self.table["chairs"]
+        mine = next((chair["name"] for chair in chairs if chair["guest"] == self.guest), self.name)
         self.echoes += sum(one.name == mine for one in said)
         self.chat = [*self.chat, *(one for one in said if one.name != mine)][-CHAT_KEPT:]
 
