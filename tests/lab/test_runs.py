@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import signal
 import sqlite3
 import sys
@@ -12,6 +13,7 @@ import pytest
 
 import gamenight as gn
 from gamenight.lab.matches import works
+from gamenight.lab.processes import Processes
 from gamenight.lab.runs import Kept, results
 from gamenight.lab.work import Game, Work
 
@@ -148,6 +150,32 @@ def test_the_pieces_of_a_worker_that_is_lost_are_done_by_another(own_bot, tmp_pa
 
     assert mark.is_file()
     assert found == list(results(work, 1))
+
+
+DIES_ONCE = """from pathlib import Path
+
+
+def dies_once(work):
+    mark = Path({folder!r}, str(work.seeds.start))
+    if not mark.exists():
+        mark.touch()
+        os._exit(9)
+    return work.seeds.start
+"""
+
+
+def test_a_long_run_may_lose_a_worker_now_and_then(own_bot, tmp_path):
+    """What counts is how often one piece was lost: five whose workers die once each are no reason to stop."""
+    own_bot("mortal", "pass", DIES_ONCE.format(folder=str(tmp_path)))
+    does = importlib.import_module("mortal").dies_once
+    crew = Processes(1)
+    try:
+        handed = [crew.hand(does, work) for work in pieces(40)]
+        found = [crew.take(one) for one in handed]
+    finally:
+        crew.close()
+
+    assert found == [1, 9, 17, 25, 33]
 
 
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="there is no signal that looks at the clock")

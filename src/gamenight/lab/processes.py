@@ -27,6 +27,7 @@ class Piece:
     does: Callable[[Work], Any]
     work: Work
     found: Future[Any]
+    lost: int = 0  # how often its worker was
 
 
 class Processes:
@@ -34,7 +35,6 @@ class Processes:
 
     def __init__(self, size: int) -> None:
         self.size = size
-        self._lost = 0
         self._begin()
 
     def _begin(self) -> None:
@@ -50,8 +50,9 @@ class Processes:
             try:
                 return handed.found.result()
             except BrokenExecutor as error:
-                if self._lost >= AGAIN:
+                if handed.lost == AGAIN:
                     raise Error(ENDED) from error
+                handed.lost += 1
                 handed.found = self._submit(handed.does, handed.work)
 
     def close(self) -> None:
@@ -66,7 +67,6 @@ class Processes:
         try:
             return self._pool.submit(does, work)
         except BrokenExecutor:
-            self._lost += 1
             self.close()
             self._begin()
             return self._pool.submit(does, work)
