@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -113,6 +114,27 @@ def test_where_data_is_kept_and_how_full_it_is(run, tmp_path, monkeypatch):
     _, out, _ = run("doctor")
 
     assert f"fine     data folder: {tmp_path}/gamenight, 1 file, 2.5 MB; " in out
+
+
+def test_a_file_that_is_taken_away_meanwhile(run, tmp_path, monkeypatch):
+    """A table that closes takes its journal away just when it is looked at."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    journal = tmp_path / "gamenight" / "tables.sqlite-wal"
+    journal.parent.mkdir()
+    journal.write_bytes(b"")
+    looks_at = Path.stat
+
+    def stat(file: Path, **how: bool) -> os.stat_result:
+        found = looks_at(file, **how)
+        if file == journal:
+            journal.unlink()
+        return found
+
+    monkeypatch.setattr(Path, "stat", stat)
+    code, out, _ = run("doctor")
+
+    assert code == 0
+    assert "fine     data folder: " in out
 
 
 def test_a_data_folder_that_cannot_be(run, tmp_path, monkeypatch):

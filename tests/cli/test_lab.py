@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from gamenight.cli.lab.running import writing
 from tests.lab.test_review import played
 
 
@@ -186,6 +187,18 @@ def test_a_disk_that_fills_up_spoils_nothing(run, tmp_path, monkeypatch):
     assert page.read_text(encoding="utf-8") == "the last time"
     assert len(table.read_text(encoding="utf-8").splitlines()) == 5
     assert sorted(file.name for file in tmp_path.iterdir() if file.is_file()) == ["games.csv", "page.html"]
+
+
+def test_what_is_broken_off_leaves_nothing_half_written(tmp_path):
+    """Ctrl-C while the table is written: the last one is whole, and nothing lies beside it."""
+    table = tmp_path / "games.csv"
+    table.write_text("the last time", encoding="utf-8")
+    with pytest.raises(KeyboardInterrupt), writing(table) as place:
+        place.write_text("half", encoding="utf-8")
+        raise KeyboardInterrupt
+
+    assert table.read_text(encoding="utf-8") == "the last time"
+    assert list(tmp_path.iterdir()) == [table]
 
 
 def test_an_experiment_in_a_file_is_the_same_as_its_command(run, tmp_path):

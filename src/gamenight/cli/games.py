@@ -10,8 +10,6 @@ from cyclopts import Parameter
 if TYPE_CHECKING:
     from gamenight.editions.edition import Edition
 
-FIRST_FAULTS = 3  # of an edition of one's own that cannot be read
-
 
 def games(game: str | None = None, /, *, json: Annotated[bool, Parameter(negative="")] = False) -> int:
     """The games on the shelf: id, title, how many play, and what it is about."""
@@ -55,16 +53,12 @@ def show_broken() -> None:
 
     for one in broken():
         say(words().say("cli", "edition", "broken", name=one.id))
-        for fault in one.faults[:FIRST_FAULTS]:
+        first, rest = one.first()
+        for fault in first:
             say(str(fault), indent="    ")
-        if len(one.faults) > FIRST_FAULTS:
-            more = len(one.faults) - FIRST_FAULTS
-            say(
-                words().say(
-                    "cli", "edition", "more", count=more, folder=quote(str(one.folder)), command=command()
-                ),
-                indent="    ",
-            )
+        if rest:
+            facts = {"count": rest, "folder": quote(str(one.folder)), "command": command()}
+            say(words().say("cli", "edition", "more", **facts), indent="    ")
 
 
 def show_terms(edition: Edition) -> None:

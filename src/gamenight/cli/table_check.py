@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
+import stat
 import sys
+from contextlib import suppress
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -16,6 +18,7 @@ from gamenight.folders import data_folder
 from gamenight.server.places import BUILT, CLIENT, LOCK
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 BUILDING = "cd web && npm ci && npm run build"
@@ -44,7 +47,7 @@ def data() -> Check:
         return Check(
             "data", words().say("cli", "found", "data_closed", folder=folder), is_there=False, mend=mend
         )
-    sizes = [file.stat().st_size for file in folder.rglob("*") if file.is_file()]
+    sizes = [one.st_size for one in states(folder)]
     facts = {"used": amount(sum(sizes)), "files": len(sizes), "free": amount(shutil.disk_usage(there).free)}
     return Check("data", words().say("cli", "found", "data", folder=folder, **facts), is_there=True)
 
@@ -60,7 +63,16 @@ def open_table() -> Check:
 
 def newest(folder: Path) -> float:
     """When a file below a folder was last written."""
-    return max((file.stat().st_mtime for file in folder.rglob("*") if file.is_file()), default=0.0)
+    return max((one.st_mtime for one in states(folder)), default=0.0)
+
+
+def states(folder: Path) -> Iterator[os.stat_result]:
+    """How every file below a folder is; one that is taken away meanwhile, as an open table does, is not."""
+    for file in folder.rglob("*"):
+        with suppress(FileNotFoundError):
+            state = file.stat()
+            if stat.S_ISREG(state.st_mode):
+                yield state
 
 
 def at(moment: float) -> str:

@@ -153,6 +153,7 @@ def writing(file: Path) -> Iterator[Path]:
         if is_plain:
             place.replace(whole)
     except OSError as error:
-        if is_plain:
-            place.unlink(missing_ok=True)
         raise BadSetup(words().say("terminal", "not_written", file=file, why=plainly(error))) from error
+    finally:
+        if is_plain:  # what is half written, whatever broke it off
+            place.unlink(missing_ok=True)
