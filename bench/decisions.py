@@ -56,11 +56,11 @@ class Looked(gn.Bot):
         self.usual.begin(game, seat, seed)
 
     def is_eager(self, sight: Sight[Any]) -> bool:
-        """As normal is."""
+        """Eager as normal is."""
         return self.usual.is_eager(sight)
 
     def choose(self, sight: Sight[Any], answers: list[Action]) -> Action:
-        """What normal chooses."""
+        """Choose what normal chooses; at some decisions look first."""
         usual = self.usual.choose(sight, answers)
         if self.luck.random() < SHARE:
             assert isinstance(sight, DealSight)
@@ -70,7 +70,7 @@ class Looked(gn.Bot):
         return usual
 
     def mind(self, rounds: int) -> DealMind:
-        """A mind that looks so far."""
+        """A mind that looks ahead by so many rounds."""
         assert self.game is not None
         mind = DealMind("")
         mind.rounds = rounds

@@ -25,7 +25,7 @@ def append(items: vec, item: object) -> vec:
 
 
 def is_interpreted() -> bool:
-    """Whether the engine is compiled; the compiled one needs the real arrays, and says so."""
+    """Whether the engine is interpreted; the compiled one needs the real arrays, and says so."""
     kernel = find_spec("gamenight.kernel.engine")
     return kernel is not None and str(kernel.origin).endswith(".py")
 

@@ -67,10 +67,10 @@ class Roster(Protocol):
 
 
 class TunableRoster(Roster, Protocol):
-    """That of a family whose normal player has numbers that can be tuned."""
+    """The roster of a family whose normal player has numbers that can be tuned."""
 
     def numbers(self, character: str, seats: int) -> dict[str, Tunable]:
-        """The numbers, each by its name."""
+        """The numbers that can be tuned, each by its name."""
 
     def styled(self, character: str, changes: dict[str, float]) -> Bot:
         """The normal player with other numbers."""

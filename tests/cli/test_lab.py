@@ -193,9 +193,14 @@ def test_what_is_broken_off_leaves_nothing_half_written(tmp_path):
     """Ctrl-C while the table is written: the last one is whole, and nothing lies beside it."""
     table = tmp_path / "games.csv"
     table.write_text("the last time", encoding="utf-8")
-    with pytest.raises(KeyboardInterrupt), writing(table) as place:
-        place.write_text("half", encoding="utf-8")
-        raise KeyboardInterrupt
+
+    def write() -> None:
+        with writing(table) as place:
+            place.write_text("half", encoding="utf-8")
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        write()
 
     assert table.read_text(encoding="utf-8") == "the last time"
     assert list(tmp_path.iterdir()) == [table]

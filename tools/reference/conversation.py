@@ -133,7 +133,7 @@ async def answers(socket: ClientConnection, to: str) -> list[Message]:
 
 
 def hidden(value: Any, names: dict[str, str]) -> Any:  # noqa: ANN401  JSON
-    """The same, with other texts in place of some."""
+    """A value with other texts in place of some, however deep they stand in it."""
     if isinstance(value, dict):
         return {key: hidden(one, names) for key, one in value.items()}
     if isinstance(value, list):

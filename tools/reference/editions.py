@@ -121,7 +121,7 @@ def code(text: str, values: list[Any]) -> str:
 
 
 def left_out(default: object) -> str:
-    """What holds then, where that is not nothing."""
+    """What holds where a field is left out, if that is not nothing."""
     if isinstance(default, bool):
         return f": `{str(default).lower()}`"
     return f": `{default}`" if isinstance(default, str) and default else ""

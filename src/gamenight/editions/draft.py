@@ -91,7 +91,7 @@ class Draft:
 
     @property
     def is_saved(self) -> bool:
-        """Whether the file says the same."""
+        """Whether the file says what the draft says."""
         return self.text == self.saved
 
     def change(self, changes: list[Change], stroke: object = None) -> None:

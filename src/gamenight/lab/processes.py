@@ -73,5 +73,5 @@ class Processes:
 
 
 def heed_the_maker() -> None:
-    """It is not for a worker to hear Ctrl-C; its maker does, and ends it."""
+    """Let a worker be deaf to Ctrl-C: its maker hears that, and ends it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -60,7 +60,7 @@ def short(given: object, most: int = 60) -> str:
 
 
 def finite(document: Any) -> Any:  # noqa: ANN401  whatever JSON holds
-    """The same with null for every number without bounds, for which JSON has no word."""
+    """A document with null for every number without bounds, for which JSON has no word."""
     if isinstance(document, dict):
         return {key: finite(part) for key, part in document.items()}
     if isinstance(document, list | tuple):

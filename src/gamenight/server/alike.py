@@ -36,7 +36,7 @@ class Alike(Dealer):
         return frame.decision.chance(state, frame, int.from_bytes(drawn) * total >> 8 * BYTES)
 
     def pass_over(self, state: State) -> None:
-        """Chance has answered this before, in a game that is followed again."""
+        """Count an answer that chance gave before, in a game that is followed again."""
         row = self._row(state)
         self._drawn[row] = self._drawn.get(row, 0) + 1
 

@@ -129,7 +129,7 @@ class Duplicates:
         open_room.commit(Plan([mine]))
 
     async def close(self, open_room: OpenRoom, guest: int) -> None:
-        """The organiser does not wait for the others any longer."""
+        """Compare the tables that have finished: the organiser does not wait for the others any longer."""
         entry = open_room.room.duplicate
         host_only(open_room.room, guest)
         if entry is None or entry.table != 1 or open_room.room.results is not None:

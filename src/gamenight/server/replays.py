@@ -165,7 +165,7 @@ def key_of(job: Job) -> bytes:
 
 
 def is_depth(text: str) -> bool:
-    """Whether so deep is looked."""
+    """Whether a text is one of the depths to which reviews and odds look."""
     return text in map(str, range(DEPTHS))
 
 

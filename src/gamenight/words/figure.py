@@ -17,6 +17,6 @@ class Figure(str, Figures):
 
 
 def written(figures: str, decimal: str) -> str:
-    """The same with the sign of a language; where that is a comma, a list of figures has semicolons."""
+    """Figures with the sign of a language; where that is a comma, a list of them has semicolons."""
     text = figures.replace("-", MINUS)
     return text if decimal == POINT else text.replace(",", ";").replace(POINT, decimal)

@@ -138,7 +138,7 @@ def save(result: Any, file: Path, *, is_told: bool = True) -> None:  # noqa: ANN
 
 @contextlib.contextmanager
 def writing(file: Path) -> Iterator[Path]:
-    """Where to write: beside the file, which is replaced by what is whole, and by nothing less.
+    """A place to write to, beside the file, which is replaced only by what is whole.
 
     A disk that is full or closed to us is told in a sentence.
     """

@@ -11,5 +11,5 @@ CALL = re.compile(rf"^(?:\./)?gamenight(?= (?!(?:{OF_SCRIPT})\b)\S|$)", re.MULTI
 
 
 def as_called(text: str) -> str:
-    """The same commands, begun as a reader types them; where the host's folder lies is nobody's business."""
+    """Commands, begun as a reader types them; where the host's folder lies is nobody's business."""
     return CALL.sub("./gamenight" if "/" in command() else "gamenight", text)

@@ -85,7 +85,7 @@ async def search(request: Request) -> Response:
 
 @cache
 def searched() -> bytes:
-    """The same as it is sent: there is much of it, and whoever likes may ask for it often."""
+    """What the search goes through, as it is sent: it is large, and whoever likes may ask for it often."""
     return zipped([one._asdict() for one in pages.searched()])
 
 

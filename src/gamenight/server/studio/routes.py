@@ -35,7 +35,7 @@ XRAY_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
 
 def seats_in(draft: Draft, seats: int) -> bool:
-    """Whether so many play it."""
+    """Whether an edition can be played by so many."""
     return draft.sound is not None and draft.sound.seats[0] <= seats <= draft.sound.seats[1]
 
 

@@ -40,13 +40,13 @@ class Xrays:
         return self._facts.get(name, XrayFacts("none"))
 
     def begin(self, job: XrayJob) -> None:
-        """Begin another; the one before, if it is still being made, is given up."""
+        """Begin an X-ray; the one before it, if it is still being made, is given up."""
         self.give_up(job.id)
         self._facts[job.id] = XrayFacts("playing", job.games)
         self._tasks[job.id] = asyncio.create_task(self._make(job))
 
     def give_up(self, name: str) -> None:
-        """Make it no more."""
+        """End the X-ray of an edition that is being made, and forget the one that was."""
         task = self._tasks.pop(name, None)
         if task is not None:
             task.cancel()
