@@ -349,7 +349,7 @@ def test_running_out_of_file_handles_is_one_line(tmp_path):
                     client.close()
             assert eventually(lambda: asked(server))
         first.send(b"\x89\x80\x00\x00\x00\x00")
-        first.socket.settimeout(10)
+        first.socket.settimeout(60)
 
         assert first.socket.recv(2) == b"\x8a\x00"
         assert len([line for line in server.errors() if not line.endswith(" times)")]) <= 1

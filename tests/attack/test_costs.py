@@ -192,6 +192,6 @@ def test_a_bot_does_not_wait_for_ever_for_its_turn_to_think():
     async def story() -> object:
         thinkers = Thinkers(1, patience=0.05)
         await thinkers._free.acquire()
-        return await asyncio.wait_for(thinkers.think(msgspec.UNSET), 20)  # type: ignore[arg-type]
+        return await asyncio.wait_for(thinkers.think(msgspec.UNSET), 60)  # type: ignore[arg-type]
 
     assert asyncio.run(story()) is None

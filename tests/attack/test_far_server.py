@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled
 
-GUARD = 20.0  # seconds until a test gives up waiting
+GUARD = 120.0  # seconds until a test gives up waiting
 ROOM: dict[str, Any] = {
     "game": "cats-and-dogs",
     "title": "Cats and Dogs",

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from tests.server.process import Served
 
-PATIENCE = 20  # seconds until a test gives up waiting
+PATIENCE = 60  # seconds until a test gives up waiting
 HERE: list[Visitor] = []  # all who are connected
 
 

@@ -28,7 +28,7 @@ def test_ctrl_c_closes_cleanly(tmp_path):
         process = server.process
         assert process is not None
         process.send_signal(signal.SIGINT)
-        rest, _ = process.communicate(timeout=20)
+        rest, _ = process.communicate(timeout=60)
 
     assert address(server.lines).startswith("http://127.0.0.1:")
     assert process.returncode == 0
@@ -52,7 +52,7 @@ def test_a_second_start_finds_the_first(tmp_path):
     """With the same data there is one table; the second says where it is and is content."""
     with served(tmp_path) as server:
         second = subprocess.run(
-            [*PROGRAM, "--data", str(tmp_path)], capture_output=True, text=True, check=False, timeout=30
+            [*PROGRAM, "--data", str(tmp_path)], capture_output=True, text=True, check=False, timeout=60
         )
 
     assert second.returncode == 0
@@ -63,7 +63,7 @@ def test_the_network_is_served_under_its_address(tmp_path):
     """With --lan-address other devices find it there, and a code for the phone is printed."""
     with served(tmp_path, "--lan-address", "127.0.0.2") as server:
         port = address(server.lines).rsplit(":", 1)[1]
-        with urllib.request.urlopen(f"http://127.0.0.2:{port}/api/lan", timeout=10) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.2:{port}/api/lan", timeout=60) as answer:
             reach = json.load(answer)
 
     assert reach["addresses"] == [f"http://127.0.0.2:{port}"]

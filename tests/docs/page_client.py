@@ -36,7 +36,8 @@ class PageClient:
         """The whole talk, to the end of the connection."""
         (_, ask), (_, admission), *rest = talk
         self.expect(admission, self.posted(ask))
-        async with connect(f"ws{self.url.removeprefix('http')}/ws") as socket:
+        address = f"ws{self.url.removeprefix('http')}/ws"
+        async with connect(address, proxy=None, open_timeout=PATIENCE) as socket:
             for who, message in rest:
                 if who.startswith("client"):
                     await socket.send(json.dumps(self.filled(message)))

@@ -30,7 +30,7 @@ FLAGS = [
 ]
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1440, "height": 900}
-PATIENCE = 30_000  # milliseconds that a page may take to show what it should, on a busy machine
+PATIENCE = 60_000  # milliseconds that a page may take to show what it should, on a busy machine
 A_BOT = f"(?:{'|'.join(catalogue().say('bots', 'names').split(', '))})"  # the name of a bot, whichever
 PRESSABLE = ":enabled:not([aria-disabled=true])"
 

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from typing import Any
 
+from tests.server.company import PATIENCE
+
 PROTOCOL = "2025-06-18"
 
 
@@ -45,7 +47,7 @@ class Pipe:
         assert self.program.stdin is not None
         assert self.program.stdout is not None
         self.program.stdin.close()
-        code = self.program.wait(30)
+        code = self.program.wait(PATIENCE)
         self.program.stdout.close()
         return code
 

@@ -26,7 +26,7 @@ class Company:
         self.server, self.game, self.terms = server, game, terms
         self.chairs, self.people = chairs, people
         body = json.dumps({"game": game, "name": "Ann"}).encode()
-        with urllib.request.urlopen(f"{server.url}/api/rooms", body, timeout=10) as answer:  # noqa: S310  our own
+        with urllib.request.urlopen(f"{server.url}/api/rooms", body, timeout=PATIENCE) as answer:  # noqa: S310  our own
             admission = json.loads(answer.read())
         self.room, self.token = admission["link"], admission["token"]
         self.link = f"{server.url}/r/{self.room}"
@@ -39,7 +39,7 @@ class Company:
 
     async def _host(self, is_so: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         url = f"ws://127.0.0.1:{self.server.port}/ws"
-        async with connect(url, proxy=None, max_size=None, close_timeout=1) as socket:
+        async with connect(url, proxy=None, max_size=None, open_timeout=PATIENCE, close_timeout=1) as socket:
             await say(socket, "Hello", protocol=PROTOCOL, room=self.room, token=self.token)
             async for text in socket:
                 message = json.loads(text)

@@ -37,7 +37,7 @@ class Evening:
         data = json.dumps(body).encode() if body else None
         headers = {"authorization": f"Bearer {token}"} if token else {}
         request = urllib.request.Request(f"{self.server.url}{path}", data, headers)  # noqa: S310  our own
-        with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310  our own
+        with urllib.request.urlopen(request, timeout=60) as answer:  # noqa: S310  our own
             return str(answer.read().decode())
 
     async def news(self) -> None:
@@ -85,7 +85,7 @@ class Player:
         url = f"ws://127.0.0.1:{self.evening.server.port}/ws"
         while True:
             with contextlib.suppress(*LOST):
-                async with connect(url, open_timeout=5, close_timeout=1, proxy=None) as self.socket:
+                async with connect(url, open_timeout=20, close_timeout=1, proxy=None) as self.socket:
                     hello = {"protocol": PROTOCOL, "room": self.room, "token": self.token}
                     await self.say("Hello", **hello, name=f"guest {self.chair}", seen=self.version)
                     async for text in self.socket:

@@ -57,7 +57,7 @@ class Served:
         assert self.process.stdout is not None
         if self.process.poll() is None:
             os.kill(self.process.pid, how)
-        self.process.wait(20)
+        self.process.wait(60)
         self.process.stdout.close()
 
 

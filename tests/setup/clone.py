@@ -107,7 +107,7 @@ class Clone:
     def run(self, *words: str) -> subprocess.CompletedProcess[str]:
         """Run the script to its end."""
         process = self.start(*words)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=240)
         return subprocess.CompletedProcess(words, process.returncode, out, err)
 
     def shut(self) -> None:

@@ -93,7 +93,8 @@ async def talk(url: str, admission: Message) -> str:
     names = {admission["link"]: "LINK", admission["token"]: "TOKEN"}
     parts = [HEAD, "## A room is opened\n\nThe client posts to `/api/rooms`:\n", block(OPENING)]
     parts += ["The server answers:\n", block(hidden(admission, names))]
-    async with connect(f"ws{url.removeprefix('http')}/ws") as socket:
+    address = f"ws{url.removeprefix('http')}/ws"
+    async with connect(address, proxy=None, open_timeout=PATIENCE) as socket:
         hand: Message = {}
         for title, remark, planned in TALK:
             message = filled(planned, hand)
