@@ -109,13 +109,12 @@ export class Room extends Scene implements Showing, Playing {
 
     /** Come in, and stay until the page is left. */
     enter(): () => void {
-        const away = () => this.#lookAway();
         const back = () => {
             this.#lookAgain();
             this.#connection.wake();
         };
         this.#letGo.push(
-            presence(away, back),
+            presence(() => this.#lookAway(), back),
             onNewToken(this.link, (token) => this.#useToken(token)),
         );
         this.#connection.start();
