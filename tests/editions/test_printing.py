@@ -8,11 +8,10 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-import gamenight as gn
 from gamenight.editions.printing.sheets import PAPERS, Piece, Print, page_of, sheets_of
 from gamenight.editions.printing.svg import fitted, ink_on, symbols, wrapped
 from gamenight.editions.shelf import boxes, edition_of
-from gamenight.families import find
+from gamenight.families import Family, find
 from gamenight.games.property.edition.form import PropertyFile
 
 SYMBOLS = Path(__file__).parents[2] / "web" / "src" / "board" / "symbols.ts"
@@ -137,7 +136,14 @@ def test_the_command_writes_sheets_and_a_page(tmp_path, monkeypatch, capsys):
     ]
 
 
-def test_what_nobody_drew_is_told():
-    """A family without sheets says so."""
-    with pytest.raises(gn.BadSetup, match="no game"):
-        sheets("nothing")
+def test_what_nobody_drew_is_told(tmp_path, monkeypatch, capsys):
+    """A family without sheets says so, and no folder is made."""
+    from gamenight.cli import main
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(Family, "prints", lambda _: None)
+    code = main(["edition", "print", "garden-path"])
+
+    assert code == 2
+    assert "The Garden Path" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
