@@ -19,7 +19,7 @@ import pytest
         ("serve --keep-days long", "--keep-days 'long': give a number (see gamenight serve --help)"),
         ("serve --port 1.5", "--port '1.5': give a whole number (see gamenight serve --help)"),
         ("serve --port", "--port needs a value after it (see gamenight serve --help)"),
-        ("serve --data /etc/hostname", "--data /etc/hostname: that is a file; give a folder"),
+        (f"serve --data {__file__}", f"--data {__file__}: that is a file; give a folder"),
         ("serve --bot-pause -3", "--bot-pause -3: give 0 or more"),
         ("rooms --data /nowhere", "/nowhere: no tables are kept there; name the folder with --data"),
         ("kanto", "kanto is a game: gamenight play kanto (see gamenight --help)"),
