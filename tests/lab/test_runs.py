@@ -12,6 +12,7 @@ from multiprocessing import active_children
 import pytest
 
 import gamenight as gn
+from gamenight.lab import guarded
 from gamenight.lab.matches import works
 from gamenight.lab.processes import Processes
 from gamenight.lab.runs import Kept, results
@@ -188,8 +189,10 @@ def test_a_long_run_may_lose_a_worker_now_and_then(own_bot, tmp_path):
         "while True:\n            try:\n                time.sleep(1000)\n            except Exception: pass",
     ],
 )
-def test_a_bot_that_hangs_is_given_up(own_bot, answer, workers):
+def test_a_bot_that_hangs_is_given_up(own_bot, monkeypatch, answer, workers):
     """By its name; no worker is left that hangs."""
+    for name in ("PATIENCE", "LOOK"):  # which the bot's module sets, here as in the workers: back afterwards
+        monkeypatch.setattr(guarded, name, getattr(guarded, name))
     quick = "from gamenight.lab import guarded\nguarded.PATIENCE, guarded.LOOK = 0.2, 0.05"
     bot = own_bot("slow", answer, quick)
     with pytest.raises(gn.BadBot, match=r"the bot slow:Own gave no answer within 0\.2 seconds \(on seat 0, "):
@@ -199,6 +202,11 @@ def test_a_bot_that_hangs_is_given_up(own_bot, answer, workers):
         time.sleep(0.01)
 
     assert not active_children()
+
+
+def test_patience_is_as_it_was():
+    """What a test has cut short is not so for those that follow it, on a machine with much to do."""
+    assert (guarded.PATIENCE, guarded.LOOK) == (60.0, 1.0)
 
 
 @pytest.mark.parametrize(
