@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import gamenight as gn
+from gamenight.cli.language import choose
+from gamenight.words.catalogue import ENGLISH
 from tests.words.foreign import spoken
 
 
@@ -22,6 +24,11 @@ def pytest_configure(config: pytest.Config) -> None:
     strays = sorted((Path(__file__).parent.parent / "src").rglob("*.so"))
     if strays:
         raise pytest.UsageError(f"compiled files shadow the sources: {strays[0]}")
+
+
+def pytest_runtest_setup() -> None:
+    """Let every test begin in English, whatever language one before it has chosen."""
+    choose(["--language", ENGLISH])
 
 
 def pytest_sessionfinish() -> None:
