@@ -208,6 +208,8 @@ def test_the_table_says_that_a_program_sits_there(server):
 
     async def play(model: Model) -> None:
         text = await model.use("look")
+        while text.startswith("You are not in yet"):
+            text = await model.use("wait", seconds=1)
         assert "the game has not begun" in text
         assert (await model.tried("play", word="end"))[
             0

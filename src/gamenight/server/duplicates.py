@@ -164,6 +164,8 @@ class Duplicates:
             for one in sorted(tables, key=lambda one: one.room.link):
                 await locks.enter_async_context(one.lock)
             tables = [one for one in tables if self.hub.is_open(one) and one.room.results is None]
+            if not tables:
+                return  # another task has compared them
             if any(one.room.status != OVER for one in tables) and not is_forced:
                 return
             if any(is_hiding(one.room) for one in tables):
