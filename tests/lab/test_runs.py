@@ -13,10 +13,11 @@ import pytest
 
 import gamenight as gn
 from gamenight.lab import guarded
+from gamenight.lab.duplicate import scored
 from gamenight.lab.matches import works
 from gamenight.lab.processes import Processes
-from gamenight.lab.runs import Kept, results
-from gamenight.lab.work import Game, Work
+from gamenight.lab.runs import Kept, key_of, results
+from gamenight.lab.work import Game, Work, done, program
 
 GAME = "cats-and-dogs"
 
@@ -69,6 +70,22 @@ def test_other_work_has_another_key(change):
 
     assert work.key() != other.key()
     assert work.key() == Work(**vars(work)).key()
+
+
+def test_what_another_version_of_the_lab_counted_is_counted_again(tmp_path, monkeypatch):
+    """Also where another file of it says how; games themselves are not played again for that."""
+    piece, keys = pieces(8)[0], []
+    (tmp_path / "lab").mkdir()
+    with monkeypatch.context() as patch:
+        patch.setattr("gamenight.lab.work.HOME", tmp_path)
+        for text in ("first = 2.0", "first = 3.0"):
+            (tmp_path / "lab" / "scoring.py").write_text(text)
+            program.cache_clear()
+            keys.append((key_of(scored, piece), key_of(done, piece)))
+    program.cache_clear()
+
+    assert keys[0][0] != keys[1][0]
+    assert keys[0][1] == keys[1][1]
 
 
 def test_a_bot_of_ones_own_is_always_asked_again(kept, tmp_path, monkeypatch):

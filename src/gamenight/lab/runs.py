@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-import sys
 from functools import cache
 from hashlib import sha256
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, get_type_hints
 
 import msgspec
 
 from gamenight.folders import cache_folder
 from gamenight.lab.crew import AHEAD, crew_of
-from gamenight.lab.work import Game, done
+from gamenight.lab.work import LAB, Game, done, program
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator, Sequence
+    from pathlib import Path
 
     from gamenight.lab.crew import Crew
     from gamenight.lab.work import Work
@@ -138,16 +137,14 @@ def _noted(does: Callable[[Work], T], work: Work, found: T, kept: Kept | None) -
 
 
 def key_of(does: Callable[[Work], Any], work: Work) -> str:
-    """A key of a piece of work and the function that does it: equal for the same, and for nothing else."""
+    """A key of a piece of work and the function that does it: equal for the same, and for nothing else.
+
+    What another version of the lab counted is not taken for what this one would count.
+    """
     if does is done:
         return work.key()
-    return sha256(f"{work.key()} {does.__qualname__} {source_of(does.__module__)}".encode()).hexdigest()
-
-
-@cache
-def source_of(module: str) -> str:
-    """A digest of the file that a module is: what another version of it counted is not taken for its own."""
-    return sha256(Path(sys.modules[module].__file__ or "").read_bytes()).hexdigest()
+    name = f"{does.__module__}.{does.__qualname__}"
+    return sha256(f"{work.key()} {name} {program(LAB)}".encode()).hexdigest()
 
 
 @cache

@@ -25,7 +25,7 @@ _laid: dict[tuple[object, ...], Start] = {}  # the last tables, for pieces of on
 BUNDLE = 8  # seeds in one piece of work
 TABLES = 32  # that stay laid: a question plays at several in turns
 HOME = Path(__file__).parent.parent
-PARTS = ("kernel", "games", "bots")
+PARTS, LAB = ("kernel", "games", "bots"), ("lab",)
 
 
 class Game(NamedTuple):
@@ -112,10 +112,10 @@ def _shifts(bots: tuple[str, ...]) -> list[int]:
 
 
 @cache
-def program() -> str:
+def program(parts: tuple[str, ...] = PARTS) -> str:
     """A digest of the rules and the bots: games that other ones played are not taken for theirs."""
     found = sha256()
-    for folder in PARTS:
+    for folder in parts:
         for file in sorted((HOME / folder).rglob("*.py")) + sorted((HOME / folder).rglob("*.toml")):
             found.update(file.relative_to(HOME).as_posix().encode())
             found.update(file.read_bytes())
