@@ -83,7 +83,12 @@ def test_what_happens_is_told_to_each(kind, values, told):
             "Spin for the order of play: the highest number goes first.",
             "Ann to spin for the order of play.",
         ),
-        (["4", "4"], None, "You are tied: spin again.", "Ann is tied and spins again."),
+        (
+            ["4", "4"],
+            None,
+            "You are tied for first place: spin again.",
+            "Ann is tied for first place and spins again.",
+        ),
         ([], {"spaces": [53, 3]}, "Your turn: you are on space 53. Spin the cat.", "Ann to spin."),
         ([], {"spaces": [0, 3]}, "Your turn: you are on Start. Spin the cat.", "Ann to spin."),
         (

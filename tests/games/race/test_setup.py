@@ -124,6 +124,35 @@ def test_those_who_tie_spin_for_the_places_they_share(spins, spinners, order):
     assert tied == spinners[max(spinners) + 1 :]
 
 
+@pytest.mark.rule("order.ties")
+def test_those_who_tie_are_told_for_which_place():
+    """Two pairs tie, and the second pair's high spins do not bring it before the first."""
+    table = opened(4, [5, 2, 5, 2, 1, 6, 3, 4])
+    asked = []
+    for seat in range(4):
+        tied = table.play(seat, "spin")
+    for seat in range(4):
+        asked.append(table.question(seat))
+        table.play(seat, "spin")
+
+    places = [(event.facts()["seat"], event.facts()["place"]) for event in tied if event.name == "tied"]
+    assert places == [(0, 1), (1, 3), (2, 1), (3, 3)]
+    assert asked == [f"You are tied for {place} place: spin again." for place in ["first", "third"] * 2]
+
+
+@pytest.mark.rule("order.ties", "resign.leave")
+def test_who_has_left_takes_no_place_from_those_who_tie():
+    """Two tie below somebody who then leaves: they spin for first place."""
+    table = opened(3, [5, 2, 2, 1, 6])
+    for seat in range(3):
+        table.play(seat, "spin")
+    before = table.question(1)
+    table.play(0, "resign")
+
+    assert before == "You are tied for second place: spin again."
+    assert table.question(1) == "You are tied for first place: spin again."
+
+
 @pytest.mark.rule("order.ties", "resign.leave")
 @pytest.mark.parametrize(
     ("spins", "leaver", "spinners", "order"),

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from gamenight.games.race.sight import RaceSight
 
 FOR_A_PLACE: Final = Kind("order")
-FOR_A_SHARED_PLACE: Final = Kind("tie")
+FOR_A_SHARED_PLACE: Final = Kind("tie", "place")
 SPINNING: Final = Kind("spinner")
 TO_MOVE: Final = Kind("turn", "space")
 TO_FINISH: Final = Kind("near", "space", "count")
@@ -25,7 +25,9 @@ def question_of(sight: RaceSight) -> Event:
     """
     asked = sight.asked()
     if asked == "order":
-        return question(FOR_A_SHARED_PLACE if sight.is_tie() else FOR_A_PLACE)
+        if sight.is_tie():
+            return question(FOR_A_SHARED_PLACE, sight.tied_place())
+        return question(FOR_A_PLACE)
     if asked == "spinner":
         return question(SPINNING)
     if asked != "turn":

@@ -6,7 +6,7 @@ from gamenight.kernel.event import Kind
 
 SPUN: Final = Kind("spun", "seat", "count", "degree", throws=("count",), spins="degree", begins=True)
 ON_LINE: Final = Kind("on_line", "seat", "degree", spins="degree", begins=True)
-TIED: Final = Kind("tied", "seat")
+TIED: Final = Kind("tied", "seat", "place")
 ORDERED: Final = Kind("ordered", "seat", "place")
 ENTERED: Final = Kind("entered", "seat", "space")
 MOVED: Final = Kind("moved", "seat", "from", "to", "count", moves="count")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from gamenight.games.race.memory import OrderFrame
+from gamenight.games.race.rules.order import place_of
 from gamenight.games.race.state import Race
 from gamenight.kernel.seat import Seat
 from gamenight.kernel.sight import Sight
@@ -43,6 +44,12 @@ class RaceSight(Sight[Race]):
         """Whether those who tie spin for the places that they share."""
         home = self._state.stack[0]
         return self._state.depth > 0 and isinstance(home, OrderFrame) and home.tie
+
+    def tied_place(self) -> i64:
+        """The best of the places that whoever spins shares with others."""
+        home = self._state.stack[0]
+        assert isinstance(home, OrderFrame)
+        return place_of(self._state, home, home.seat)
 
     def twin(self) -> Race:
         """A copy to play on with: nothing is hidden here."""

@@ -83,8 +83,21 @@ def those_who_tie(state: Race, frame: OrderFrame) -> i64:
                 tied |= bit(seat)
     for seat in range(state.seats):
         if holds(tied, seat):
-            state.tell(TIED, "order.ties", seat)
+            state.tell(TIED, "order.ties", seat, place_of(state, frame, seat))
     return tied
+
+
+def place_of(state: Race, frame: OrderFrame, seat: Seat) -> i64:
+    """The best of the places that are this seat's, alone or with those who tie, by the rounds so far.
+
+    Rule: order.ties
+    """
+    place: i64 = 1
+    for other in range(state.seats):
+        is_above = frame.ranks[other] // BEYOND_ANY_COUNT > frame.ranks[seat] // BEYOND_ANY_COUNT
+        if is_above and not holds(state.out, other):
+            place += 1
+    return place
 
 
 def still_sharing(state: Race, frame: OrderFrame) -> i64:
