@@ -56,9 +56,7 @@ def judge_turn(state: Pets) -> bool:
     if state.sudden and all_locked(state):
         richer = who_has_more(state.cash[0], state.cash[1])
         if richer != NO_TEAM:
-            for team in range(TEAMS):
-                state.tell(COUNTED_CASH, "end.sudden_death", team, state.cash[team])
-            win(state, richer, "end.sudden_death")
+            win(state, richer, "end.sudden_death", by_cash=True)
             return False
     biggest = max(count(state.side(0)), count(state.side(1)))
     if state.exchanges >= biggest:
@@ -85,14 +83,17 @@ def end_at_cap(state: Pets) -> None:
     state.finish(Outcome("end.at_once", everybody, places(state, [everybody])))
 
 
-def win(state: Pets, team: i64, clause: str) -> None:
-    """A team has won, all of its members together but for those who have resigned.
+def win(state: Pets, team: i64, clause: str, *, by_cash: bool = False) -> None:
+    """A team has won, all of its members together but for those who have resigned; first it is told why.
 
     Rule: end.claimed, end.sudden_death, end.at_once, resign.leave
     """
     if clause != "resign.leave":
         for one in range(TEAMS):
             state.tell(COUNTED, clause, one, state.titles_of(one))
+    if by_cash:
+        for one in range(TEAMS):
+            state.tell(COUNTED_CASH, clause, one, state.cash[one])
     state.tell(WON, clause, team)
     winners = members(state.side(team) & ~state.left) or members(state.side(team))  # all may have resigned
     losers = members(state.side(1 - team) & ~state.left)
