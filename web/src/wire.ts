@@ -972,8 +972,8 @@ export type DealEvent =
     | Happening<"wants_sum", "seat" | "other" | "amount">
     | Happening<"charged", "seat" | "amount" | "set">
     | Happening<"charged_one", "seat" | "other" | "amount" | "set">
-    | Happening<"wants_card", "seat" | "other" | "kind">
-    | Happening<"wants_swap", "seat" | "other" | "kind" | "mine">
+    | Happening<"wants_card", "seat" | "other" | "card">
+    | Happening<"wants_swap", "seat" | "other" | "card" | "mine">
     | Happening<"wants_set", "seat" | "other" | "set">
     | Happening<"built", "seat" | "kind" | "set">
     | Happening<"said_no", "seat" | "other">
@@ -1011,8 +1011,8 @@ export type DealQuestion =
     | Asking<"charge_birthday", "other" | "amount" | "count">
     | Asking<"charge_debt", "other" | "amount">
     | Asking<"charge_rent", "other" | "amount" | "set" | "count">
-    | Asking<"charge_steal", "other" | "kind">
-    | Asking<"charge_swap", "other" | "kind" | "mine">
+    | Asking<"charge_steal", "other" | "card">
+    | Asking<"charge_swap", "other" | "card" | "mine">
     | Asking<"charge_break", "other" | "set">
     | Asking<"charge_pay", "other" | "amount">
     | Asking<"charge_counter", "other">
@@ -1874,7 +1874,7 @@ export type RaceView = ViewOf<"race", RaceTable>;
 export type RaceEvent =
     | Happening<"spun", "seat" | "count" | "degree">
     | Happening<"on_line", "seat" | "degree">
-    | Happening<"tied", "seat">
+    | Happening<"tied", "seat" | "place">
     | Happening<"ordered", "seat" | "place">
     | Happening<"entered", "seat" | "space">
     | Happening<"moved", "seat" | "from" | "to" | "count">
@@ -1889,7 +1889,7 @@ export type RaceEvent =
 
 export type RaceQuestion =
     | Asking<"order">
-    | Asking<"tie">
+    | Asking<"tie", "place">
     | Asking<"spinner">
     | Asking<"turn", "space">
     | Asking<"near", "space" | "count">;

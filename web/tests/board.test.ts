@@ -96,7 +96,7 @@ test("where two change places, the one moves whom the event names", () => {
 
 test("the spinner points where the last spin came to rest", () => {
     const story = sceneOf("race-line").changed.hands[0]?.told ?? [];
-    const spun = [told({ event: "spun", seat: 0, count: 3, degree: 147 }), told({ event: "tied", seat: 1 })];
+    const spun = [told({ event: "spun", seat: 0, count: 3, degree: 147 }), told({ event: "tied", seat: 1, place: 1 })];
 
     expect(story.map(({ event }) => event.event)).toEqual(["on_line", "spun", "moved"]);
     expect(lastSpin(spun)).toBe(147);

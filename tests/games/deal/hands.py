@@ -41,6 +41,13 @@ def kind(word: str) -> int:
     return game().kind_words.index(word)
 
 
+def spot(word: str) -> int:
+    """The number by which a card in front of somebody is named."""
+    found = game().read_card(word)
+    assert found is not None
+    return found
+
+
 def lay(  # one argument for each thing that lies there
     seats: int = 2,
     chance: Sequence[str] = (),

@@ -8,7 +8,7 @@ import pytest
 
 from gamenight.editions.shelf import edition_of
 from tests.games.deal.dues import charged, owing
-from tests.games.deal.hands import game, kind, lay
+from tests.games.deal.hands import game, kind, lay, spot
 from tests.games.playing import go_on
 
 RED, UTILITY = 4, 9  # sets
@@ -94,10 +94,11 @@ def test_each_is_asked_what_concerns_them_and_the_rest_what_they_wait_for():
         ("collect 1", ("charge_debt", {"other": 0, "amount": 5}), ("allow_pay", {})),
         ("rent-one 1 red 0", ("charge_rent", {"other": 0, "amount": 2, "set": RED, "count": 1}),
          ("allow_pay", {})),
-        ("steal 1 pink:pink", ("charge_steal", {"other": 0, "kind": kind("pink")}),
-         ("allow_steal", {"other": 0, "kind": kind("pink")})),
-        ("swap 1 pink:pink red:red", ("charge_swap", {"other": 0, "kind": kind("pink"), "mine": kind("red")}),
-         ("allow_swap", {"kind": kind("pink"), "mine": kind("red")})),
+        ("steal 1 pink:pink", ("charge_steal", {"other": 0, "card": spot("pink:pink")}),
+         ("allow_steal", {"other": 0, "card": spot("pink:pink")})),
+        ("swap 1 pink:pink red:red",
+         ("charge_swap", {"other": 0, "card": spot("pink:pink"), "mine": kind("red")}),
+         ("allow_swap", {"card": spot("pink:pink"), "mine": kind("red")})),
         ("break 1 utility", ("charge_break", {"other": 0, "set": UTILITY}),
          ("allow_break", {"other": 0, "set": UTILITY})),
     ],
@@ -112,6 +113,37 @@ def test_what_somebody_wants_is_named_and_so_is_letting_it_happen(word, question
 
     assert [asked(table, seat) for seat in (0, 1, None)] == [question] * 3
     assert named(table, 1, "allow") == label
+
+
+@pytest.mark.rule("no.when", "steal.wild", "action.forced_deal")
+@pytest.mark.parametrize(
+    ("word", "wants", "gives", "allow"),
+    [
+        ("steal 1 red:any", "Any-Colour Wildcard in the red set", "",
+         "Let Ann take Any-Colour Wildcard in the red set"),
+        ("steal 1 green:any", "Any-Colour Wildcard in the green set", "",
+         "Let Ann take Any-Colour Wildcard in the green set"),
+        ("steal 1 green:green", "Green Property", "", "Let Ann take Green Property"),
+        ("swap 1 green:any pink2:pink-orange", "Any-Colour Wildcard in the green set",
+         ", and gives you Pink/Orange Wildcard for it",
+         "Give Any-Colour Wildcard in the green set and take Pink/Orange Wildcard for it"),
+    ],
+)  # fmt: skip
+def test_which_of_two_cards_of_a_kind_is_wanted_is_said_before_anybody_answers(word, wants, gives, allow):
+    """Bob has a wildcard of any colour in two sets: whether a No is worth it depends on which one it is."""
+    table = lay(
+        2, hands=["sly-deal forced-deal", "just-say-no"],
+        sets=[
+            {"pink": "pink pink pink-orange", "pink2": "pink-orange"},
+            {"red": "any", "green": "any green"},
+        ],
+    )  # fmt: skip
+    wanted = f"Ann wants {wants} from you{gives}."
+    events = table.play(0, word)
+
+    assert [table.tell(event, 1) for event in events][-1] == wanted
+    assert table.question(1) == wanted
+    assert table.label(1, table.read(1, "allow")) == allow
 
 
 @pytest.mark.rule("action.birthday", "pay.choice")

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.games.deal.dues import owing
-from tests.games.deal.hands import game, lay, picked
-from tests.games.playing import go_on, reason, stack
+from tests.games.deal.hands import lay, picked, sets
+from tests.games.playing import go_on, reason, stack, told
 
 FULL = "orange orange orange"
 
@@ -94,12 +94,17 @@ def test_too_little_is_told_apart_from_less_than_all(purse, word, why, amount):
     assert reason(table, 1, word) == (why, "pay.no_change", {"amount": amount, "least": 11})
 
 
-@pytest.mark.rule("resign.leave", "steal.wild")
-def test_for_a_leaver_a_wildcard_is_laid_in_its_first_colour():
-    """Ann has stolen it and leaves before she says where."""
-    table = lay(3, ["1M"] * 5, hands=["sly-deal"], sets=[{}, {"pink": "pink-orange"}])
-    go_on(table, "0 steal 1 pink:pink-orange", "1 allow")
-    events = go_on(table, "0 resign")
-    put = [event.facts()["colour"] for event in events if event.name == "put_down"]
+@pytest.mark.rule("resign.leave", "swap.place")
+def test_for_a_leaver_a_wildcard_lies_in_its_first_colour_and_nobody_says_that_they_lay_it():
+    """Two wildcards are swapped, and Bob leaves before he says where his goes; Ann has still to lay hers."""
+    table = lay(3, hands=["forced-deal"], sets=[{"pink": "pink-orange"}, {"red": "red-yellow"}])
+    go_on(table, "0 swap 1 red:red-yellow pink:pink-orange", "1 allow")
+    assert table.waiting() == (1,)
+    left = told(go_on(table, "1 resign"))
+    lying = sets(table, 1)
+    laid = told(go_on(table, "0 put red"))
 
-    assert put == [game().colour_words.index("pink")]
+    assert left == [("resigned", "resign.leave")]
+    assert lying == {"pink": "pink-orange"}
+    assert laid == [("put_down", "swap.place"), ("left_game", "resign.leave")]
+    assert (sets(table, 0), sets(table, 1)) == ({"red": "red-yellow"}, {})

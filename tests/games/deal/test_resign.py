@@ -229,6 +229,19 @@ def test_a_wildcard_not_yet_laid_is_left_behind_too(leaver):
     assert sets(table, 0) == ({} if leaver == 0 else {"yellow": "red-yellow"})
 
 
+@pytest.mark.rule("resign.leave", "swap.place")
+def test_who_has_left_lays_nothing_any_more():
+    """Bob leaves with a wildcard of Ann's that he was to lay; nobody says that he has laid it."""
+    table = lay(3, ["1M"] * 5, hands=["forced-deal"], sets=[{"red": "red-yellow"}, {"pink": "pink"}])
+    go_on(table, "0 swap 1 pink:pink red:red-yellow", "1 allow")
+    assert table.waiting() == (1,)
+    events = go_on(table, "1 resign")
+
+    assert told(events) == [("resigned", "resign.leave"), ("left_game", "resign.leave")]
+    assert is_bare(table, 1)
+    assert same(centre(table), "forced-deal red-yellow")
+
+
 # At the end of a turn
 
 

@@ -24,8 +24,8 @@ CHARGE: Final = Kind("charge", "other")
 BIRTHDAY: Final = Kind("charge_birthday", "other", "amount", "count")
 DEBT: Final = Kind("charge_debt", "other", "amount")
 RENT: Final = Kind("charge_rent", "other", "amount", "set", "count")
-STEAL: Final = Kind("charge_steal", "other", "kind")
-SWAP: Final = Kind("charge_swap", "other", "kind", "mine")
+STEAL: Final = Kind("charge_steal", "other", "card")
+SWAP: Final = Kind("charge_swap", "other", "card", "mine")
 BREAK: Final = Kind("charge_break", "other", "set")
 PAY: Final = Kind("charge_pay", "other", "amount")
 COUNTER: Final = Kind("charge_counter", "other")
@@ -95,5 +95,5 @@ def wanted_of(charge: Charge) -> Event:
     if demand is BREAKING:
         return question(BREAK, actor, charge.set)
     if demand is STEALING:
-        return question(STEAL, actor, charge.theirs.kind.index)
-    return question(SWAP, actor, charge.theirs.kind.index, charge.mine.kind.index)
+        return question(STEAL, actor, charge.theirs.number)
+    return question(SWAP, actor, charge.theirs.number, charge.mine.kind.index)

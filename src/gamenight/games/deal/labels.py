@@ -27,8 +27,8 @@ RENT_ONE_DOUBLED: Final = Kind("rent-one_doubled", "amount", "count")
 LET_PAY: Final = Kind("allow_pay")
 LET_ALL: Final = Kind("allow_all", "amount")
 LET_NOTHING: Final = Kind("allow_nothing")
-LET_STEAL: Final = Kind("allow_steal", "other", "kind")
-LET_SWAP: Final = Kind("allow_swap", "kind", "mine")
+LET_STEAL: Final = Kind("allow_steal", "other", "card")
+LET_SWAP: Final = Kind("allow_swap", "card", "mine")
 LET_BREAK: Final = Kind("allow_break", "other", "set")
 PAY_ONE: Final = Kind("pay_one", "card")
 PAY_TWO: Final = Kind("pay_two", "card", "mine")
@@ -88,5 +88,5 @@ def allow_of(sight: DealSight) -> Event | None:
     if demand is BREAKING:
         return question(LET_BREAK, charge.seat, charge.set)
     if demand is STEALING:
-        return question(LET_STEAL, charge.seat, charge.theirs.kind.index)
-    return question(LET_SWAP, charge.theirs.kind.index, charge.mine.kind.index)
+        return question(LET_STEAL, charge.seat, charge.theirs.number)
+    return question(LET_SWAP, charge.theirs.number, charge.mine.kind.index)

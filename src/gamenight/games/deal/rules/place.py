@@ -45,16 +45,29 @@ def lay_loose(state: Deal, charge: ChargeFrame) -> bool:
     return False
 
 
-def put_down(state: Deal, seat: Seat, card: Kind, colour: i64, came_by: Demand) -> None:
+def put_down(state: Deal, seat: Seat, card: Kind, colour: i64, how: Demand) -> None:
     """Lay a wildcard that has come, by the rule of how it came: stolen, swapped or paid.
 
-    Rule: pay.where, swap.place, steal.wild, set.broken
+    Rule: pay.where, swap.place, steal.wild
+    """
+    state.tell(PUT_DOWN, how.placing, seat, card.index, colour)
+    lay_first(state, seat, card, colour, how)
+
+
+def lay_first(state: Deal, seat: Seat, card: Kind, colour: i64, how: Demand) -> None:
+    """The first of the wildcards that have come lies in a colour; a set that a swap broke is judged with it.
+
+    Rule: set.broken, swap.place
     """
     state.loose = state.loose[1:]
     lay_card(state, seat, card, colour)
-    state.tell(PUT_DOWN, came_by.placing, seat, card.index, colour)
-    if came_by is SWAPPING:
+    if how is SWAPPING:
         drop_buildings(state, seat, "set.broken")
+
+
+def came_by(state: Deal) -> Demand:
+    """How the wildcards that are being laid have come: by the charge below."""
+    return cast(ChargeFrame, state.stack[state.depth - 2]).demand
 
 
 @final
@@ -94,16 +107,17 @@ class Place(Decision[Deal, PlaceFrame]):
 
         Rule: pay.where, swap.place
         """
-        charge = cast(ChargeFrame, state.stack[state.depth - 2])
-        put_down(state, seat, state.pack.kinds[frame.card], action.number, charge.demand)
+        put_down(state, seat, state.pack.kinds[frame.card], action.number, came_by(state))
         state.pop(0)
 
     def let_go(self, state: Deal, frame: PlaceFrame, seat: Seat) -> None:
-        """For a seat that has left it is laid in the first of its colours.
+        """For a seat that has left it lies in its first colour; nothing is said of it, for it leaves too.
 
         Rule: resign.leave
         """
-        self.play(state, frame, seat, self.answers(state, frame, seat)[0])
+        card = state.pack.kinds[frame.card]
+        lay_first(state, seat, card, card.colours[0], came_by(state))
+        state.pop(0)
 
     def flaw(self, state: Deal, frame: PlaceFrame) -> str:
         """A wildcard that came by a charge, and whose it is."""

@@ -226,13 +226,13 @@ def take_from(state: Deal, seat: Seat, action: Action) -> None:
     if action.verb is STEAL:
         theirs = state.pack.spot(action.item)
         play_on(state, seat, other, state.pack.acts[SLY_DEAL], "action.sly_deal")
-        state.tell(WANTS_CARD, "action.sly_deal", seat, other, theirs.kind.index)
+        state.tell(WANTS_CARD, "action.sly_deal", seat, other, theirs.number)
         open_charge(state, seat, bit(other), STEALING).theirs = theirs
     elif action.verb is SWAP:
         theirs = state.pack.spot(action.item)
         mine = state.pack.spot(action.number)
         play_on(state, seat, other, state.pack.acts[FORCED_DEAL], "action.forced_deal")
-        state.tell(WANTS_SWAP, "action.forced_deal", seat, other, theirs.kind.index, mine.kind.index)
+        state.tell(WANTS_SWAP, "action.forced_deal", seat, other, theirs.number, mine.kind.index)
         charge = open_charge(state, seat, bit(other), SWAPPING)
         charge.theirs = theirs
         charge.mine = mine
