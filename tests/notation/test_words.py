@@ -68,6 +68,22 @@ def test_a_spin_is_written_with_its_degree_or_without(text, degree):
 
 
 @pytest.mark.parametrize(
+    ("box", "word", "says"),
+    [
+        ("deal", "pay bank:1M bank:2M", "written 'pay <card>', with 1 value after 'pay'; several of <card>"),
+        ("deal", "pay", "several of <card> are joined by commas, without spaces"),
+        ("kanto", "offer 1 give:39 pay:100", "with 2 values after 'offer'; several of <goods>"),
+    ],
+)
+def test_where_several_may_be_named_it_is_said_how(box, word, says):
+    """With spaces between them they would be more values than the word has."""
+    table = gn.open(box, ["Ann", "Bob"], dealer=gn.Seeded(1))
+
+    with pytest.raises(gn.Unreadable, match=says):
+        table.play(0, word)
+
+
+@pytest.mark.parametrize(
     "text", ["0", "7", "3@60", "line@61", "3@", "@147", "3@360", "-1", "3.5", "٣", "line@line"]
 )
 def test_a_spin_that_cannot_be_is_unreadable(text):

@@ -54,9 +54,10 @@ def read(game: Game[Any], verbs: list[Verb], text: str) -> Action:
     slots = verb.slots()
     if len(words) - 1 != len(slots):
         form = " ".join([verb.word, *(f"<{slot}>" for slot in slots)])
-        raise _unreadable(
-            game, "written", word=short(text), written=repr(form), count=len(slots), verb=repr(verb.word)
-        )
+        said = {"word": short(text), "written": repr(form), "count": len(slots), "verb": repr(verb.word)}
+        if verb.goods:
+            raise _unreadable(game, "joined", **said, several=f"<{verb.goods}>")
+        raise _unreadable(game, "written", **said)
     rest = iter(words[1:])
     seat = _slot(game, verb.seat, next(rest)) if verb.seat else NOBODY
     item = _slot(game, verb.item, next(rest)) if verb.item else ABSENT
