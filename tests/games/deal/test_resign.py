@@ -281,6 +281,34 @@ def test_with_two_left_the_other_wins_at_once(turn):
     assert has_won(table, 0)
 
 
+@pytest.mark.rule("resign.leave", "win.three")
+@pytest.mark.parametrize(
+    ("held", "theirs", "moves"),
+    [
+        ("birthday", "red", ["0 birthday", "1 pay red:red"]),
+        ("birthday", "red-yellow", ["0 birthday", "1 allow", "2 allow"]),
+        ("sly-deal", "red-yellow", ["0 steal 1 red:red-yellow", "1 allow"]),
+    ],
+    ids=["paid", "paid and to be laid", "stolen and to be laid"],
+)
+def test_who_resigns_with_the_last_set_in_front_does_not_win(held, theirs, moves):
+    """Ann's third set is full, or will be by a wildcard to be laid, and she leaves before all is settled."""
+    table = lay(
+        3, ["1M"] * 5, hands=[held],
+        sets=[{"brown": "brown brown", "utility": "utility utility", "red": "red red"}, {"red": theirs}],
+    )  # fmt: skip
+    before = cards_of(table)
+    go_on(table, *moves)
+    assert table.outcome is None
+    events = go_on(table, "0 resign")
+
+    assert told(events)[:2] == [("resigned", "resign.leave"), ("left_game", "resign.leave")]
+    assert table.outcome is None
+    assert table.waiting() == (1,)
+    assert is_bare(table, 0)
+    assert cards_of(table) == before
+
+
 @pytest.mark.rule("resign.leave")
 def test_who_resigns_first_cannot_win():
     """Ann is still to lay a wildcard when Bob gives up: she has won at once."""

@@ -65,15 +65,15 @@ def begin_turn(state: Deal, frame: TurnFrame, seat: Seat) -> None:
 
 
 def go_on(state: Deal, frame: TurnFrame) -> None:
-    """All is settled: three full sets win; else the player goes on.
+    """All is settled: three full sets win, but for whoever has resigned meanwhile; else the player goes on.
 
-    Rule: win.moment, turn.play
+    Rule: win.moment, turn.play, resign.leave
     """
     if state.outcome is not None:
         return
     if holds(state.out, frame.seat):
         pass_turn(state, frame)
-    elif not say_if_won(state, frame.seat):
+    elif holds(state.left, frame.seat) or not say_if_won(state, frame.seat):
         frame.stage = PLAYING
         state.ask(frame, bit(frame.seat))
 
