@@ -1714,6 +1714,8 @@ export interface PropertyInherit {
     deeds: number[];
     /** What lifting each of them costs. */
     costs: number[];
+    /** The heir's cash for it: what was asked for comes first. */
+    has: number;
 }
 
 /** Tokens, purses, deeds, the Bank, claims, offers, and what is being settled; never a total worth. */

@@ -87,7 +87,7 @@ def test_twenty_mortgages_are_one_question(game):
     table = ruined(game, MANY, creditor=2000)
     inherit: Any = table.view()["table"]["inherit"]
     printed = [int(table.state.board.spaces[space].mortgage) for space in MANY]
-    assert inherit == {"seat": 1, "deeds": MANY, "costs": printed}
+    assert inherit == {"seat": 1, "deeds": MANY, "costs": printed, "has": cash(table)[1]}
     events = table.play(1, "keep")
 
     assert one_told(events, "kept_mortgages").facts() == {"seat": 1, "count": 20}
@@ -257,10 +257,11 @@ def test_the_question_names_deeds_and_sums():
 
     assert one.question(1) == (
         "Poké Ball is now yours, mortgaged and with the interest paid: lift the mortgage at once for ¥100, "
-        "or leave it? You have ¥490."
+        "or leave it? You have ¥490 for it."
     )
     assert many.question(1) == (
-        "Which of the 3 mortgages you took over do you lift at once? All of them cost ¥275; you have ¥472."
+        "Which of the 3 mortgages you took over do you lift at once? All of them cost ¥275; "
+        "you have ¥472 for it."
     )
     assert many.question(2) == "Bob took over 3 mortgaged deeds: which mortgages to lift at once?"
     assert [one.label(1, action) for action in one.legal_actions(1)][:2] == [

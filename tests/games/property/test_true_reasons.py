@@ -46,6 +46,7 @@ RENT_OF_BOB = {
     "kind": "claim", "number": 1, "seat": 1, "other": 2, "space": 39, "amount": 20, "reason": "rent.lot",
     "lapses": 9,
 }  # fmt: skip
+RENT_BY_BOB = {**RENT_OF_BOB, "space": 1, "amount": 60}
 OWING = {"places": [0, 0, 0], "cash": [1, 900, 0], "deeds": [[39]]}
 # By reason: the box, the seats, the position, what chance brings, the moves; who then tries what
 SELDOM: dict[str, tuple[str, int, dict[str, Any], list[object], list[str], int, str]] = {
@@ -58,6 +59,12 @@ SELDOM: dict[str, tuple[str, int, dict[str, Any], list[object], list[str], int, 
         {"places": [4, 20, 20], "cash": [100, 500, 500], "deeds": [[], LIGHT_BLUE],
          "buildings": {"6": 2, "8": 2, "9": 2}},
         [(1, 1), (2, 4)], ["0 roll", "0 roll", "1 ask 1"], 0, "bid 50",
+    ),
+    "lift_owed": (
+        "kanto", 3,
+        {"places": [35, 0, 0], "cash": [0, 150, 900], "deeds": [[5], [39], [1]], "mortgaged": [5],
+         "issued": 1, "standing": [RENT_BY_BOB]},
+        [(1, 3)], ["0 roll", "1 ask 2", "0 bankrupt", "2 ask 1"], 1, "redeem 5",
     ),
     "partner_resigned": (
         "kanto", 3, {"places": [36, 20, 20], "deeds": [[1], [5], [15]]}, [(1, 2)], ["0 roll", "1 resign"],

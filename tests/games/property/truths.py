@@ -252,5 +252,6 @@ TRUE: dict[str, Callable[[Look], bool]] = {
         look.is_open(look.seat) and look.table["debt"]["amount"] == look.fact("amount")
     ),
     "not_taken_over": lambda look: look.fact("space") not in look.table["inherit"]["deeds"],
+    "lift_owed": lambda look: look.cash == look.fact("has") < look.fact("amount") + look.fact("lacks"),
     "none_named": lambda look: not look.named,
 }

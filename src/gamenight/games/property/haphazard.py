@@ -59,8 +59,8 @@ def add_thing(  # noqa: PLR0913  one for each thing that the pick depends on
 
 
 def some_to_lift(sight: PropertySight, stream: Stream) -> tuple[int, ...]:
-    """About half of the mortgages taken over, as long as the cash lasts."""
-    cash = sight.cash(sight.seat)
+    """About half of the mortgages taken over, as long as the cash lasts that nobody has asked for."""
+    cash = sight.spare(sight.seat)
     deeds = sight.inherited()
     found: list[int] = []
     for space in sight.board().deeds:

@@ -37,7 +37,7 @@ def question_of_debt(sight: PropertySight) -> Event | None:
 
 
 def question_of_heir(sight: PropertySight) -> Event | None:
-    """How many mortgages were taken over, what lifting them costs, and what the heir has.
+    """How many mortgages were taken over, what lifting them costs, and what the heir has for it.
 
     Rule: bankrupt.to_player, mortgage.transfer
     """
@@ -46,7 +46,7 @@ def question_of_heir(sight: PropertySight) -> Event | None:
     if heir == NOBODY or not deeds:
         return None
     spaces = [space for space in sight.board().deeds if deeds & space.bit]
-    cost, has = sum(int(space.mortgage) for space in spaces), int(sight.cash(heir))
+    cost, has = sum(int(space.mortgage) for space in spaces), int(sight.spare(heir))
     if len(spaces) == 1:
         return Event(INHERIT_ONE, "", [int(heir), int(spaces[0].index), cost, has])
     return Event(INHERIT_MANY, "", [int(heir), len(spaces), cost, has])

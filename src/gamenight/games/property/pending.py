@@ -83,6 +83,7 @@ class Inherit(TypedDict):
     seat: int
     deeds: list[int]
     costs: list[int]  # what lifting each of them costs
+    has: int  # the heir's cash for it: what was asked for comes first
 
 
 def claim_of(one: shown.Claim) -> Claim:
@@ -169,4 +170,4 @@ def inherit_of(sight: PropertySight) -> Inherit | None:
         return None
     deeds = sight.board().spaces_in(sight.inherited())
     costs = [int(sight.board().spaces[space].mortgage) for space in deeds]
-    return {"seat": heir, "deeds": deeds, "costs": costs}
+    return {"seat": heir, "deeds": deeds, "costs": costs, "has": int(sight.spare(heir))}

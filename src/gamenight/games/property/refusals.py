@@ -116,5 +116,6 @@ MUST_SETTLE: Final = Kind("must_settle", "amount", helps=(*RAISES, "offer", "ban
 DEBT_RUNS: Final = Kind("debt_runs", "other", helps=("sell", "mortgage", "lift"))
 HEIR_FIRST: Final = Kind("heir_first", helps=("keep", "redeem", *RAISES))
 HEIR_BUSY: Final = Kind("heir_busy", "other")
+LIFT_OWED: Final = Kind("lift_owed", "amount", "has", "lacks", helps=("keep", "redeem", *RAISES))
 NOT_TAKEN_OVER: Final = Kind("not_taken_over", "space", helps=("redeem", "keep"))
 NONE_NAMED: Final = Kind("none_named", helps=("redeem", "keep"))

@@ -300,7 +300,7 @@ def inheritance(sight: PropertySight, answers: list[Action]) -> Action:
     template = pick(answers, REDEEM)
     if template.verb is not REDEEM:
         return answers[0]
-    spare = sight.cash(sight.seat) - RICH
+    spare = sight.spare(sight.seat) - RICH
     deeds = sight.inherited()
     chosen: list[int] = []
     for space in sight.board().deeds:

@@ -183,6 +183,13 @@ class Auction(PropertyDecision[AuctionFrame]):
         """
         go_on_bidding(state, frame)
 
+    def charged(self, state: Property, frame: AuctionFrame, seat: Seat) -> None:
+        """What was asked for cannot be bid: who has nothing else left is out.
+
+        Rule: auction.cash, debt.deals
+        """
+        go_on_bidding(state, frame)
+
     def let_go(self, state: Property, frame: AuctionFrame, seat: Seat) -> None:
         """Whoever has left passes; a bid that stands is honoured.
 

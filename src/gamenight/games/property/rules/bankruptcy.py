@@ -16,6 +16,7 @@ from gamenight.games.property.events import (
     WENT_BANKRUPT_TO_BANK,
 )
 from gamenight.games.property.memory import Claim
+from gamenight.games.property.rules.claims import end_claims_on
 from gamenight.games.property.rules.estate import auction_estate, give_to_bank
 from gamenight.games.property.rules.inherit import inherit_mortgages
 from gamenight.games.property.rules.offers import drop_party
@@ -53,7 +54,7 @@ def go_bankrupt(state: Property, seat: Seat, creditor: Seat) -> None:
 def hand_over_all(state: Property, seat: Seat, creditor: Seat) -> i64:
     """Cash, deeds and jail cards go to the creditor; the set of mortgaged deeds among them.
 
-    Rule: bankrupt.to_player
+    Rule: bankrupt.to_player, rent.fixed
     """
     deeds = state.owned[seat]
     if state.board.numbers.mortgages_estate:
@@ -62,6 +63,7 @@ def hand_over_all(state: Property, seat: Seat, creditor: Seat) -> i64:
                 state.mortgaged |= space.bit
                 state.receive(seat, space.mortgage)
                 state.tell(MORTGAGED, "bankrupt.to_player", seat, space.index, space.mortgage)
+                end_claims_on(state, space)
     if state.cash[seat]:
         state.tell(GAVE_CASH, "bankrupt.to_player", seat, creditor, state.cash[seat])
         state.hand_over(seat, creditor, state.cash[seat])

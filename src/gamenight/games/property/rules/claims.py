@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import Any, cast, final
 
 from mypy_extensions import i64
 
@@ -231,7 +231,7 @@ class Asking(Aside[Property]):
     def play(self, state: Property, seat: Seat, action: Action) -> None:
         """Ask; it is paid at once unless something else is being settled. A debtor may ask to raise money.
 
-        Rule: rent.ask, offturn.window, debt.raise, debt.order
+        Rule: rent.ask, offturn.window, debt.raise, debt.order, debt.deals
         """
         claim = state.standing_numbered(action.item)
         assert isinstance(claim, Claim)
@@ -239,7 +239,9 @@ class Asking(Aside[Property]):
         top = state.asking
         if top.decision.is_open:
             settle_asked(state)
-        elif isinstance(top, DebtFrame) and top.seat == seat and not collect_for(state, seat):
+        elif not isinstance(top, DebtFrame):
+            cast(PropertyDecision[Any], top.decision).charged(state, top, claim.seat)
+        elif top.seat == seat and not collect_for(state, seat):
             top.decision.resume(state, top, 0)
 
 

@@ -15,13 +15,14 @@ from gamenight.games.property.refusals import (
     CASH_SHORT,
     HEIR_BUSY,
     HEIR_FIRST,
+    LIFT_OWED,
     NO_SPACE,
     NONE_NAMED,
     NOT_TAKEN_OVER,
 )
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.mortgage import lift_mortgage
-from gamenight.games.property.rules.payment import debts_of, in_debt, owe, pay
+from gamenight.games.property.rules.payment import debts_of, in_debt, owe, pay, spare_cash
 from gamenight.games.property.rules.worth import could_raise
 from gamenight.games.property.stages import CHOOSING, OWING, PAYING, Inheriting
 from gamenight.games.property.state import Property
@@ -123,13 +124,15 @@ def value_of(state: Property, deeds: i64) -> i64:
 
 
 def could_lift(state: Property, seat: Seat, deeds: i64) -> bool:
-    """Whether all that the seat could raise would lift any of these mortgages; a debtor lifts none.
+    """Whether what the seat could raise beyond all that was asked of it would lift any of these mortgages.
+
+    A debtor lifts none.
 
     Rule: bankrupt.to_player, mortgage.transfer, debt.deals
     """
-    if debts_of(state, seat) > 0:
+    if in_debt(state, seat):
         return False
-    most = could_raise(state, seat)
+    most = could_raise(state, seat) - debts_of(state, seat)
     for space in state.board.deeds:
         if deeds & space.bit and space.mortgage <= most:
             return True
@@ -194,16 +197,16 @@ class Inherit(PropertyDecision[InheritFrame]):
         Rule: mortgage.transfer, bankrupt.to_player
         """
         deeds = inherited(state, frame)
-        cash = state.cash[seat]
+        cash = spare_cash(state, seat)
         for space in state.board.deeds:
             if deeds & space.bit and space.mortgage <= cash:
                 return [TO_KEEP, TO_REDEEM[space.index] if deeds == space.bit else ANY_DEEDS]
         return [TO_KEEP]
 
     def fits(self, state: Property, frame: InheritFrame, seat: Seat, action: Action) -> Event | None:
-        """Each must be one of those taken over, and the cash must cover them all.
+        """Each must be one of those taken over; what is left when all asked for is paid must cover them.
 
-        Rule: mortgage.transfer, bankrupt.to_player
+        Rule: mortgage.transfer, bankrupt.to_player, debt.deals
         """
         if action.verb is not REDEEM:
             return None
@@ -219,6 +222,8 @@ class Inherit(PropertyDecision[InheritFrame]):
         cost = value_of(state, named_deeds(state, action.goods))
         if cost > state.cash[seat]:
             return refusal(CASH_SHORT, clause, cost, state.cash[seat])
+        if cost > spare_cash(state, seat):
+            return refusal(LIFT_OWED, "debt.deals", cost, state.cash[seat], debts_of(state, seat))
         return None
 
     def why_not(self, state: Property, frame: InheritFrame, seat: Seat, action: Action) -> Event:
@@ -257,6 +262,14 @@ class Inherit(PropertyDecision[InheritFrame]):
             if not owe(state, frame.seat, NOBODY, frame.interest, INTEREST_ESTATE, 0):
                 return
         ask_heir(state, frame)
+
+    def charged(self, state: Property, frame: InheritFrame, seat: Seat) -> None:
+        """What was asked for lifts nothing: an heir who has nothing else left leaves all as it is.
+
+        Rule: bankrupt.to_player, mortgage.transfer, debt.deals
+        """
+        if seat == frame.seat and not could_lift(state, seat, inherited(state, frame)):
+            self.play(state, frame, seat, TO_KEEP)
 
     def let_go(self, state: Property, frame: InheritFrame, seat: Seat) -> None:
         """Whoever has left lifts nothing.

@@ -76,6 +76,9 @@ class PropertyDecision(Decision[Property, F]):
     def raised(self, state: Property, frame: F, seat: Seat) -> None:
         """Somebody has raised money, or spent it, beside this question."""
 
+    def charged(self, state: Property, frame: F, seat: Seat) -> None:
+        """Somebody was asked for a rent beside this question, and pays it when the question is settled."""
+
     def why_not(self, state: Property, frame: F, seat: Seat, action: Action) -> Event:
         """The answer to another question: the dice wait for this one, or nobody asks that.
 
