@@ -95,7 +95,7 @@ def auction_next(state: Property, frame: ShortageFrame) -> None:
     wishes: i64 = 0
     for seat in range(state.seats):
         if frame.wanted[seat] > 0:
-            if holds(state.out, seat) or not lots_for(state, seat, frame.piece):
+            if holds(state.out | state.left, seat) or not lots_for(state, seat, frame.piece):
                 frame.wanted[seat] = 0
             else:
                 wanting |= bit(seat)
@@ -172,28 +172,30 @@ class Shortage(PropertyDecision[ShortageFrame]):
         """Whether the wishes exceed what there is.
 
         Who wanted some when they were auctioned is not asked again this turn: so a turn has no more such
-        auctions than players, however often somebody asks to build.
+        auctions than players, however often somebody asks to build. Whoever has left wants none.
 
-        Rule: build.shortage
+        Rule: build.shortage, resign.leave
         """
         wishes: i64 = 0
         wanting: i64 = 0
         for seat in range(state.seats):
-            wishes += frame.wanted[seat]
-            if frame.wanted[seat] > 0 and seat != frame.seat:
+            if frame.wanted[seat] > 0 and not holds(state.left, seat):
+                wishes += frame.wanted[seat]
                 wanting |= bit(seat)
-        if wanting and wishes > stock_of(state, frame.piece):
-            state.unwanting |= wanting
+        if count(wanting) > 1 and wishes > stock_of(state, frame.piece):
+            state.unwanting |= wanting & ~bit(frame.seat)
             auction_next(state, frame)
         else:
             self.build_if_paid(state, frame)
             state.pop(0)
 
     def build_if_paid(self, state: Property, frame: ShortageFrame) -> None:
-        """Whoever asked to build does so, unless a rent asked for meanwhile takes the money.
+        """Whoever asked to build does so, unless gone by now, or a rent asked for meanwhile takes the money.
 
-        Rule: build.shortage, debt.deals
+        Rule: build.shortage, debt.deals, resign.leave
         """
+        if holds(state.left, frame.seat):
+            return
         space = state.board.spaces[frame.space]
         if spare_cash(state, frame.seat) >= space.house:
             build(state, frame.seat, space)
