@@ -79,7 +79,7 @@ CITED: dict[str, set[str]] = {
     "short.jail": {"paid_fine", "left_jail", "moved"},
     "short.tax": {"paid_tax"},
     "short.end": {"counted", "won"},
-    "short.settle": {"paid_interest"},
+    "short.settle": {"paid_interest", "claim_void"},
     "timed.deeds": {"bought_dealt"},
     "timed.end": {"counted", "won"},
     "timed.stop": {"time_up", "lapsed"},

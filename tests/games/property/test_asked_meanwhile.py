@@ -131,3 +131,19 @@ def test_what_passes_unmortgaged_keeps_its_rents():
     go_on(table, "2 offer 0 give:6,get:10", "0 accept 2", "0 roll", "1 ask 3", "0 bankrupt", "2 ask 1")
 
     assert cash(table)[2:] == [560, 450]
+
+
+@pytest.mark.rule("short.settle", "short.end")
+@pytest.mark.parametrize("game", BOTH)
+def test_what_else_is_owed_when_the_short_game_ends_is_not_paid(game):
+    """In an auction Ann asks Bob, then Cid asks Dan; Bob is bankrupt, and all is counted at once."""
+    table = lay(
+        game, 4, [(1, 2)], {"variant": "short"}, turn=3, cash=[500, 5, 500, 500], deeds=[[39], [], [6]],
+        places=[0] * 4, issued=2, standing=[claim(1, 1, 0, 50, 39), claim(2, 3, 2, 100, 6)],
+    )  # fmt: skip
+    go_on(table, "3 roll", "3 decline", "0 ask 1", "2 ask 2", "2 pass", "0 pass", "3 pass")
+    events = table.play(1, "bankrupt")
+
+    void = one_told(events, "claim_void")
+    assert (void.clause, void.facts()) == ("short.settle", {"seat": 3, "other": 2, "space": 6})
+    assert cash(table) == [505, 0, 500, 500]

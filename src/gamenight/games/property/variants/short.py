@@ -7,7 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from gamenight.games.property.board import Space
-from gamenight.games.property.events import DEALT, PAID_INTEREST
+from gamenight.games.property.events import CLAIM_VOID, DEALT, PAID_INTEREST
+from gamenight.games.property.memory import Claim
 from gamenight.games.property.reasons import FINE_SHORT, TAX_SHORT
 from gamenight.games.property.rules.dealing import Dealing
 from gamenight.games.property.rules.ending import Ending
@@ -78,6 +79,13 @@ class FirstBankruptcy(Ending):
             lacking = charge_last_interest(state, creditor, mortgaged)
         self.count_up(state, "short.end", creditor, lacking)
         return True
+
+    def void(self, state: Property, claim: Claim) -> None:
+        """What else is owed when the game ends is not paid any more.
+
+        Rule: short.settle
+        """
+        state.tell(CLAIM_VOID, "short.settle", claim.seat, claim.other, claim.space)
 
 
 def charge_last_interest(state: Property, creditor: Seat, mortgaged: i64) -> i64:
