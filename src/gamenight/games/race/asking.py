@@ -25,9 +25,8 @@ def question_of(sight: RaceSight) -> Event:
     """
     asked = sight.asked()
     if asked == "order":
-        if sight.is_tie():
-            return question(FOR_A_SHARED_PLACE, sight.tied_place())
-        return question(FOR_A_PLACE)
+        shared = sight.tied_place()
+        return question(FOR_A_SHARED_PLACE, shared) if shared > 0 else question(FOR_A_PLACE)
     if asked == "spinner":
         return question(SPINNING)
     if asked != "turn":

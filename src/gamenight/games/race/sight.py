@@ -40,15 +40,11 @@ class RaceSight(Sight[Race]):
         """The seats in the order of play; empty while it is being spun for."""
         return list(self._state.order)
 
-    def is_tie(self) -> bool:
-        """Whether those who tie spin for the places that they share."""
-        home = self._state.stack[0]
-        return self._state.depth > 0 and isinstance(home, OrderFrame) and home.tie
-
     def tied_place(self) -> i64:
-        """The best of the places that whoever spins shares with others."""
+        """The best of the places that whoever spins shares with others; 0 if nobody spins for a shared one."""
         home = self._state.stack[0]
-        assert isinstance(home, OrderFrame)
+        if not (self._state.depth > 0 and isinstance(home, OrderFrame) and home.tie):
+            return 0
         return place_of(self._state, home, home.seat)
 
     def twin(self) -> Race:
