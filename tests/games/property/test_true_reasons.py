@@ -95,9 +95,10 @@ SELDOM: dict[str, tuple[str, int, dict[str, Any], list[object], list[str], int, 
     "shortage_first": ("kanto", 4, SCARCE, [], ["1 build 6"], 0, "roll"),
     "can_use_none": (
         "kanto", 4,
-        {**SCARCE, "cash": [1500, 60, 0, 0], "deeds": [BROWN, LIGHT_BLUE, [39], PINK + ORANGE + RED],
-         "issued": 1, "standing": [RENT_OF_BOB]},
-        [], ["0 build 1", "2 ask 1"], 1, "want 1",
+        {**SCARCE, "cash": [1500, 40, 0, 0], "serial": 2,
+         "stack": [{"ask": "turn", "waits": [], "seat": 0},
+                   {"ask": "shortage", "waits": [1], "seat": 0, "space": 1, "wanted": [1, 0, 0, 0]}]},
+        [], [], 1, "want 1",
     ),
     "place_first": (
         "kanto", 4, SCARCE, [], ["0 build 1", "1 want 1", "1 pass", "0 bid 9"], 0, "roll",
