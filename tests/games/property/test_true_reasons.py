@@ -92,6 +92,12 @@ SELDOM: dict[str, tuple[str, int, dict[str, Any], list[object], list[str], int, 
         "kanto", 3, OWING, [(1, 3)], ["0 offer 1 give:39,get:100", "0 roll"], 1, "accept 1",
     ),
     "not_to_you": ("kanto", 3, {"deeds": [[39]]}, [], ["0 offer 1 give:39,get:100"], 2, "accept 1"),
+    "short_for_other": (
+        "kanto", 2,
+        {"deeds": [LIGHT_BLUE, PINK + ORANGE + RED],
+         "buildings": {"6": 5, "8": 4, "9": 4, **dict.fromkeys(map(str, PINK + ORANGE), 4)}},
+        [], [], 0, "sell 8",
+    ),
     "shortage_first": ("kanto", 4, SCARCE, [], ["1 build 6"], 0, "roll"),
     "can_use_none": (
         "kanto", 4,
