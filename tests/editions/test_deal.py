@@ -324,3 +324,19 @@ def test_a_tiny_pack(tmp_path):
     assert edition.name("card", 1000 + 14) is None
     assert set(edition.words()) == {"debt_sum", "birthday_sum"}
     assert gn.open(tmp_path / "my-box", ["x", "y"]).waiting()
+
+
+@pytest.mark.rule("rent.colour")
+def test_a_colour_of_two_rent_cards_is_charged_for_once(tmp_path):
+    """A box of one's own may print red on two rent cards; whoever holds both chooses the set, once."""
+    text = GOOD.replace(
+        'colours = ["pink", "orange"], count = 2, value = 1',
+        'colours = ["pink", "red"], count = 2, value = 1',
+    )
+    assert text != GOOD
+    sets = [{"set": "red", "cards": ["red"]}, {"set": "pink", "cards": ["pink"]}]
+    position = {"hands": [["rent-red-yellow", "rent-pink-red"]], "sets": [sets]}
+    table = gn.open(folder_with(tmp_path, text), ["Ann", "Bob"], position=position)
+    rents = [word for word in table.legal(0) if word.startswith("rent ")]
+
+    assert sorted(rents) == ["rent pink 0", "rent red 0"]

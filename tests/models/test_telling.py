@@ -30,6 +30,11 @@ ESTATE: dict[str, Any] = {
     "mortgaged": [39],
     "turn": 0,
 }
+TEAMS: dict[str, Any] = {"places": [7, 7], "jailed": [0, 2], "stacks": {"3": ["dog", "cat", "dog"]}}
+LOCKED = (
+    "3 Bright Eyes (Brown): Team Dog's and locked, markers from the bottom up: bone, fish, bone. "
+    "Landing: pay $100 tribute. Price $100, tribute $100, with the whole set $200."
+)
 MORTGAGED = (
     "39 Labrador Retriever (Dark Blue): Bob's, mortgaged, landing costs nothing. Price $400, mortgage $200, "
     "Dog House $200, rents $50, $200, $600, $1400, $1700, $2000."
@@ -59,6 +64,16 @@ BY_DICE = (
         ),
         ("dog-lovers", ESTATE, "de", ["Ann: $30, auf 28 Wassernapf."]),
         ("cats-vs-dogs", None, "en", ["Team Cat: $2000, 0 titles. Its players: Ann (0 GO)."]),
+        (
+            "cats-vs-dogs",
+            TEAMS,
+            "en",
+            [
+                "Team Cat: $2000, 0 titles. Its players: Ann (just visiting).",
+                "Team Dog: $2000, 1 title. Its players: Bob (in Jail, turn 2).",
+                LOCKED,
+            ],
+        ),
         ("deal", None, "en", ["Your hand, 7 cards:"]),
     ],
 )

@@ -221,6 +221,8 @@ class Naive:
                 done = len(lane.given)
                 nexts = [way[done] for way in lane.ways if way[:done] == lane.given]
                 yield from ((seat, f"give {word}") for word in dict.fromkeys(nexts))
+                if "just-say-no" in self.hands[seat]:
+                    yield seat, "no"
 
     def plays_of(self, seat: int) -> Iterator[str]:  # noqa: C901  one case a card
         """What the hand allows."""

@@ -108,7 +108,7 @@ def answer(table: Naive, seat: int, verb: str, rest: list[str]) -> None:
     assert open_attack is not None
     if verb == "no":
         table.hands[seat].remove("just-say-no")
-        open_attack.lanes[seat].step = "refused"
+        open_attack.lanes[seat] = Lane("refused")
     elif verb == "yield":
         open_attack.lanes[int(rest[0])].step = "done"
     elif verb == "insist":

@@ -4,7 +4,7 @@ from itertools import permutations, product
 
 import pytest
 
-from tests.games.deal.hands import bank, centre, hand, lay, plays, sets
+from tests.games.deal.hands import bank, centre, hand, lay, picked, plays, sets
 from tests.games.playing import go_on, one_told, refused, told
 
 # What is played on Bob: the card, Ann's and Bob's sets, the word, and their sets when it is done
@@ -277,3 +277,31 @@ def test_with_few_nos_the_actor_chooses_whom_to_counter(target, other):
     assert bank(table, target) == ""
     assert bank(table, other) == "2M"
     assert bank(table, 0) == "2M"
+
+
+@pytest.mark.rule("action.just_say_no", "no.when", "pay.choice")
+@pytest.mark.parametrize("held", [0, 1])
+@pytest.mark.parametrize("given", [[], ["1 give bank:3M"]], ids=["nothing picked", "one picked"])
+def test_a_no_is_not_too_late_while_one_chooses_what_to_pay(held, given):
+    """Bob lets it happen, looks at what it would cost, and thinks better of it: nothing has moved yet."""
+    table = lay(3, hands=[f"debt-collector {nos(held)}", nos(1)], banks=["", "3M 2M 1M"])
+    go_on(table, "0 collect 1", "1 allow", *given)
+    assert table.legal(1)[-2:] == ["no", "pay <card>"]
+    events = go_on(table, "1 no")
+    assert told(events) == [("said_no", "action.just_say_no")]
+    assert (table.waiting(), picked(table)) == ((0,), [])
+    go_on(table, *(["0 insist 1", "1 allow", "1 pay bank:3M,bank:2M"] if held else ["0 yield 1"]))
+
+    assert bank(table, 1) == ("1M" if held else "1M 2M 3M")
+    assert (table.waiting(), hand(table, 1)) == ((0,), "")
+
+
+@pytest.mark.rule("action.just_say_no", "no.when")
+def test_once_a_payment_is_handed_over_a_no_is_too_late():
+    """Bob has paid, Cid still chooses and holds none; what Bob holds stays in his hand."""
+    table = lay(3, hands=["birthday", nos(1)], banks=["", "3M 2M", "1M 3M"])
+    go_on(table, "0 birthday", "1 pay bank:2M", "2 allow")
+
+    assert refused(table, 1, "no") == "table.asked"
+    assert refused(table, 2, "no") == "action.just_say_no"
+    assert hand(table, 1) == "just-say-no"

@@ -74,7 +74,7 @@ POSITIONS: dict[str, tuple[dict[str, Any], int, int]] = {
             "sets": [{"red": "red red", "yellow": "yellow", "utility": "any"}, {"brown": "brown"}],
         },
         4,
-        286,
+        317,
     ),
     "rent against two": (
         {
@@ -84,7 +84,7 @@ POSITIONS: dict[str, tuple[dict[str, Any], int, int]] = {
             "sets": [{"red": "red red-yellow"}, {"brown": "brown"}, {"railroad": "light-blue-railroad"}],
         },
         5,
-        263,
+        337,
     ),
     "a debt and every way to pay it": (
         {
@@ -101,7 +101,7 @@ POSITIONS: dict[str, tuple[dict[str, Any], int, int]] = {
             "banks": ["", "5M 3M 2M"],
         },
         6,
-        32,
+        47,
     ),
     "stealing": (
         {

@@ -227,6 +227,10 @@ NOT_FIRST = "the wildcard to be laid is not the first of those that have come"
         ({"out": [0]}, "turn: seat 0 is out of the game"),
         ({"out": [1], "hands": [[], ["1M"]]}, "out: seat 1 is out of the game and has no cards"),
         ({"out": [1], "banks": [[], ["1M"]]}, "out: seat 1 is out of the game and has no cards"),
+        (
+            {"out": [1], "sets": [[], [laid_set("red", "any")]]},
+            "out: seat 1 is out of the game and has no cards",
+        ),
         ({"out": [1, 2]}, "out: a game needs two players who are still in it"),
         ({"stack": [{"ask": "discard", "seat": 0, "waits": [0]}]}, "at the bottom is the dealing or a turn"),
         ({"stack": [TURN, {"ask": "discard", "seat": 0, "waits": [0]}]}, "nobody has more cards than may be"),

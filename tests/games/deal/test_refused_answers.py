@@ -117,7 +117,7 @@ CASES = [
     (worthless, 1, "give red:any", "pay.wild10", "You have nothing to pay with."),
     # One who has let it happen
     (paying, 1, "allow", "no.when", LET_GO),
-    (paying, 1, "no", "no.when", LET_GO),
+    (paying, 1, "no", "action.just_say_no", "You do not hold Just Say No."),
     (paying, 1, "yield 0", "no.party", "Ann played that, and only Ann can answer a no to it."),
     (paying, 1, "bank 10M", "turn.play", TURN_OF_ANN),
     (

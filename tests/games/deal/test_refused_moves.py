@@ -32,7 +32,7 @@ CASES = [
     ("red:red brown", "move.rearrange", "Red Property cannot be brown."),  # the first place of all
     ("red:red red9", "move.rearrange", "There is no such set."),
     ("red:red red3", "move.rearrange", "Your next set of that colour is the second red set."),
-    ("green:any orange", "move.rearrange", "There is no room in the orange set: it is full."),
+    ("green:any orange", "move.rearrange", "There is no room left in the orange set."),
     ("green:any green2", "move.rearrange", "Any-Colour Wildcard already lies alone in a set; in the second"),
     ("pink:house utility", "action.house", "No House or Hotel can stand on the utility set."),
     ("pink:house red", "move.rearrange", "You have not completed the red set."),
@@ -54,6 +54,19 @@ def test_what_cannot_be_moved(move, clause, sentence):
     assert error.value.clause == clause
     assert error.value.sentence.startswith(sentence)
     assert table.hash() == before
+
+
+@pytest.mark.rule("move.rearrange", "set.full")
+@pytest.mark.parametrize("is_a_set", [True, False])
+def test_no_room_is_left_where_wildcards_of_any_colour_are_no_set_either(is_a_set):
+    """Two cards are all that lie in a brown set; whether they make one is what the table has agreed on."""
+    table = lay(2, terms={"wild_sets": is_a_set}, sets=[{"brown": "any any", "brown2": "brown"}])
+    with pytest.raises(gn.Refused) as error:
+        table.play(0, "move brown2:brown brown")
+    shown = table.view(0)["table"]["players"][0]["sets"]
+
+    assert [one["full"] for one in shown] == [is_a_set, False]
+    assert error.value.sentence.startswith("There is no room left in the brown set.")
 
 
 @pytest.mark.rule("move.rearrange")

@@ -275,3 +275,28 @@ def test_a_swap_is_judged_when_both_cards_lie(theirs, colour, is_whole):
 
     assert ("house" in sets(table, 0)["red"].split()) == is_whole
     assert ("house" in bank(table, 0).split()) == (not is_whole)
+
+
+@pytest.mark.rule("swap.place", "set.broken")
+@pytest.mark.parametrize(
+    ("theirs", "given", "colour", "after"),
+    [
+        ("pink", "pink-orange", "", "pink pink pink house"),
+        ("pink-orange", "pink", "pink", "pink pink-orange pink-orange house"),
+        ("any", "pink-orange", "pink", "pink pink any house"),
+    ],
+)
+def test_what_a_swap_brings_fills_the_built_set_first(theirs, given, colour, after):
+    """Ann has begun another set of the colour, which comes before the built one and has room too."""
+    table = lay(
+        2, hands=["forced-deal"],
+        sets=[{"pink": "any", "pink2": "pink pink pink-orange house"}, {"pink": theirs}],
+    )  # fmt: skip
+    table.play(0, f"swap 1 pink:{theirs} pink2:{given}")
+    table.play(1, "allow")
+    while table.sight(None).asked() == "place":
+        seat = table.waiting()[0]
+        table.play(seat, f"put {colour if seat == 0 else 'orange'}")
+
+    assert sets(table, 0) == {"pink": "any", "pink2": after}
+    assert bank(table, 0) == ""

@@ -238,12 +238,12 @@ def test_unless_agreed_otherwise_there_is_no_cap(rounds, agreed):
 @pytest.mark.rule("end.at_once")
 @pytest.mark.parametrize(("rounds", "is_over"), [(6, True), (5, False), (0, False)])
 def test_an_agreed_cap_ends_with_its_last_round(rounds, is_over):
-    """The last turn of the seventh of seven; no table can stand beyond it."""
+    """The last turn of the seventh of seven, with which no eighth begins; no table can stand beyond it."""
     table = lay(2, [NOTHING] * 2, {"rounds": 7}, stacks={1: "c"}, rounds=rounds)
     go_on(table, "0 roll", "1 roll")
 
     assert (table.outcome is not None) == is_over
-    assert seen(table)["rounds"] == 7
+    assert (seen(table)["round"], seen(table)["rounds"]) == (min(rounds + 2, 7), 7)
     with pytest.raises(gn.BadPosition, match="all 7 are played"):
         lay(2, (), {"rounds": 7}, rounds=7)
 

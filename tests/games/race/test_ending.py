@@ -87,3 +87,15 @@ def test_who_has_left_plays_no_more():
         assert refused.value.clause == "table.out"
 
     assert table.hash() == before
+
+
+@pytest.mark.rule("resign.leave")
+@pytest.mark.parametrize("is_on_the_board", [True, False])
+def test_what_is_told_of_who_resigns_is_true_wherever_the_piece_is(is_on_the_board):
+    """A piece comes to the board with its first turn: before that it cannot leave it."""
+    table = race(PLAIN, [3, 4 if is_on_the_board else -1, 5], [])
+    events = table.play(1, "resign")
+
+    assert [table.tell(event) for event in events] == ["blue resigns.", "blue is out of the race."]
+    assert [table.tell(event, seat=1) for event in events][1] == "You are out of the race."
+    assert spaces(table) == [3, -2, 5]

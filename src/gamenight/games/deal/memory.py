@@ -108,7 +108,7 @@ class ChargeFrame(Frame):
         self.mine: Spot = NOWHERE  # the actor's own, in a swap
         self.asked: Seats = 0  # who may still say no
         self.refused: Seats = 0  # who has said no, which the actor may answer
-        self.paying: Seats = 0  # who has allowed it and chooses what to pay with
+        self.paying: Seats = 0  # who has allowed it and chooses what to pay with, or still says no
         self.picked: list[Picked] = []  # by payers who choose card by card, in the order of the seats
         self.in_vain: bool = True  # nothing has come of it so far
 

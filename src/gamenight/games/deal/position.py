@@ -164,7 +164,7 @@ def check_table(state: Deal) -> None:
     for seat in range(state.seats):
         for slot in range(state.slots):
             check_set(state, seat, slot)
-        if holds(state.out, seat) and (state.hand_size(seat) or state.value_of(seat)):
+        if holds(state.out, seat) and (state.hand_size(seat) or state.value_of(seat) or state.laid(seat)):
             raise BadPosition(f"out: seat {seat} is out of the game and has no cards")
     if state.coming > state.stock():
         raise BadPosition(f"coming: there are only {state.stock()} cards to draw")

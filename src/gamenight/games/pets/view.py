@@ -110,10 +110,19 @@ def view_of(sight: PetsSight) -> PetsTable:
         "turn": turn if turn >= 0 else None,
         "question": question_of(sight),
         "picking": picking_of(sight),
-        "round": sight.rounds() + 1,
+        "round": round_of(sight),
         "rounds": sight.agreed().last_round,
         "sudden_death": sight.is_sudden(),
     }
+
+
+def round_of(sight: PetsSight) -> int:
+    """Which round it is; when the last of those agreed on is over, that one.
+
+    Rule: end.at_once
+    """
+    played = sight.rounds()
+    return played if played == sight.agreed().last_round > 0 else played + 1
 
 
 def player_of(sight: PetsSight, seat: int) -> Player:

@@ -82,9 +82,9 @@ def why_not_for_target(state: Deal, frame: ChargeFrame, seat: Seat, action: Acti
         return refusal(NOT_THE_ACTOR, "no.party", frame.seat)
     if verb is not ALLOW and verb is not REFUSE and verb is not PAY and verb is not GIVE:
         return refusal(OTHERS_TURN, "turn.play", frame.seat)
+    if verb is REFUSE:
+        return refusal(NO_NO, "action.just_say_no")
     if holds(frame.asked, seat):
-        if verb is REFUSE:
-            return refusal(NO_NO, "action.just_say_no")
         if not frame.demand.is_sum:
             return refusal(NOTHING_DUE, "no.when", frame.seat)
         if state.value_of(seat) == 0:

@@ -17,6 +17,7 @@ from gamenight.games.deal.actions import (
     PAY,
     REFUSE,
     TO_PAY,
+    TO_REFUSE,
     YIELD,
 )
 from gamenight.games.deal.events import (
@@ -32,7 +33,7 @@ from gamenight.games.deal.memory import ChargeFrame, Demand
 from gamenight.games.deal.pack import JUST_SAY_NO
 from gamenight.games.deal.rules.answering_reasons import why_no_answer, why_not_moved
 from gamenight.games.deal.rules.charge_flaws import flaw_of_charge
-from gamenight.games.deal.rules.pay import pay_lot, pick, picked_by, still_due
+from gamenight.games.deal.rules.pay import pay_lot, pick, picked_by, put_back, still_due
 from gamenight.games.deal.rules.paying_reasons import flaw_of_payment
 from gamenight.games.deal.rules.place import lay_loose
 from gamenight.games.deal.rules.purse import next_cards, purse_of
@@ -112,9 +113,10 @@ class Charge(Decision[Deal, ChargeFrame]):
     def answers(self, state: Deal, frame: ChargeFrame, seat: Seat) -> list[Action]:
         """A target allows, says No or pays at once; whoever has allowed pays; the actor insists or yields.
 
-        Cards are picked one by one by programs; as long as they are not handed over, `pay` may name others.
+        Cards are picked one by one by programs; as long as they are not handed over, `pay` may name others,
+        and a No is not too late.
 
-        Rule: action.just_say_no, no.party, pay.choice
+        Rule: action.just_say_no, no.party, no.when, pay.choice
         """
         if seat == frame.seat:
             found: list[Action] = []
@@ -131,6 +133,8 @@ class Charge(Decision[Deal, ChargeFrame]):
             return ALLOW_OR_NO if holds_no(state, seat) else ONLY_ALLOW
         cards = next_cards(purse_of(state, seat), picked_by(frame, seat), still_due(frame, seat))
         found = [to_give(spot) for spot in cards]
+        if holds_no(state, seat):
+            found.append(TO_REFUSE)
         found.append(TO_PAY)
         return found
 
@@ -169,7 +173,9 @@ class Charge(Decision[Deal, ChargeFrame]):
         elif verb is REFUSE:
             say_no(state, seat, frame.seat)
             frame.asked &= ~bit(seat)
+            frame.paying &= ~bit(seat)
             frame.refused |= bit(seat)
+            put_back(frame, seat)
         elif verb is INSIST:
             say_no(state, seat, action.seat)
             state.turn().plays += state.agreed.plays_for_no

@@ -64,6 +64,7 @@ def list_plays(state: Deal, seat: Seat, plays: i64) -> list[Action]:
     Rule: turn.play, play.bank, play.property, play.action
     """
     found: list[Action] = []
+    charged: i64 = 0  # colours for which there is a rent card against everybody already
     kind = state.next_held(seat, 0)
     while kind < state.kinds:
         card = state.pack.kinds[kind]
@@ -73,7 +74,11 @@ def list_plays(state: Deal, seat: Seat, plays: i64) -> list[Action]:
         else:
             found.append(TO_BANK[kind])
             if card.what == RENT:
-                list_rents(state, seat, card, plays, found)
+                if is_for_one(card):
+                    list_rents(state, seat, card, card.mask, plays, found)
+                else:
+                    list_rents(state, seat, card, card.mask & ~charged, plays, found)
+                    charged |= card.mask
             elif card.what == ACTION:
                 list_actions(state, seat, card.action, found)
         kind = state.next_held(seat, kind + 1)
@@ -193,8 +198,10 @@ def is_for_one(card: Kind) -> bool:
     return len(card.colours) > COLOURS_OF_RENT
 
 
-def list_rents(state: Deal, seat: Seat, card: Kind, plays: i64, found: list[Action]) -> None:
-    """Rent on one set of one of the card's colours, with as many doublers as there are and plays allow.
+def list_rents(  # noqa: PLR0913  which card of whom, for which of its colours
+    state: Deal, seat: Seat, card: Kind, colours: i64, plays: i64, found: list[Action]
+) -> None:
+    """Rent on one set of one of these colours of a card, with as many doublers as there are and plays allow.
 
     Rule: rent.colour, rent.any, rent.double, rent.none
     """
@@ -203,7 +210,7 @@ def list_rents(state: Deal, seat: Seat, card: Kind, plays: i64, found: list[Acti
     laid = state.laid(seat)
     slot: i64 = 0
     while laid:
-        if laid & 1 and card.mask & bit(state.colour_of(slot)) and rent_of(state, seat, slot):
+        if laid & 1 and colours & bit(state.colour_of(slot)) and rent_of(state, seat, slot):
             for number in range(doublers + 1):
                 if not is_for_one(card):
                     found.append(TO_CHARGE[slot][number])

@@ -32,19 +32,26 @@ if TYPE_CHECKING:
 def slot_for(state: Deal, seat: Seat, colour: i64) -> i64:
     """Where a card of a colour is laid: the first set begun and not full, else a new one.
 
-    Rule: play.property, set.full
+    A set with buildings that has just lost a card in a swap comes before all others.
+
+    Rule: play.property, set.full, set.broken
     """
     size = state.pack.sizes[colour]
+    begun: i64 = -1
     empty: i64 = -1
     slot = colour
     while slot < state.slots:
-        number = cards_in(state.pile(seat, slot))
+        pile = state.pile(seat, slot)
+        number = cards_in(pile)
         if 0 < number < size:
-            return slot
-        if number == 0 and empty < 0:
+            if pile & BUILT_MASK:
+                return slot
+            if begun < 0:
+                begun = slot
+        elif number == 0 and empty < 0:
             empty = slot
         slot += state.colours
-    return empty
+    return begun if begun >= 0 else empty
 
 
 def lay_card(state: Deal, seat: Seat, card: Kind, colour: i64) -> None:

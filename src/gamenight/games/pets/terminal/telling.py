@@ -50,13 +50,14 @@ class Telling(Teams):
         return f"{text} {self.tell('keeps', cards=self.say('jail_cards', count=cards))}" if cards else text
 
     def place(self, seat: int) -> str:
-        """Where a player stands: a space, in Jail, or no longer at the table."""
+        """Where a player stands: a space, in Jail or just visiting, or no longer at the table."""
         player = self.table["players"][seat]
         if player["out"]:
             return self.say("out")
         if player["jailed"]:
             return self.say("jailed", turn=player["jailed"])
-        return self.named(player["space"])
+        is_visiting = self.spaces[player["space"]].kind == "jail"
+        return self.say("visiting") if is_visiting else self.named(player["space"])
 
     def space(self, space: Space) -> str:
         """One space: for a title its set, its stack, what it means to land there, and what it prints."""
