@@ -6,7 +6,14 @@ import os
 
 VARIABLE = "GAMENIGHT_COMMAND"  # the script ./gamenight says there how it was called
 
+SCRIPT = ("bench", "bless", "compile", "pack", "test")  # what the script does itself
+
 
 def command() -> str:
     """The command: `./gamenight` if that script was typed, `gamenight` where it is installed."""
     return os.environ.get(VARIABLE) or "gamenight"
+
+
+def commands_beside() -> tuple[str, ...]:
+    """What may be typed besides the program's own commands: help, and the words of the script."""
+    return ("help", *SCRIPT) if VARIABLE in os.environ else ("help",)
