@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 VARIABLE = "GAMENIGHT_COMMAND"  # the script ./gamenight says there how it was called
 
@@ -12,6 +13,11 @@ SCRIPT = ("bench", "bless", "compile", "pack", "test")  # what the script does i
 def command() -> str:
     """The command: `./gamenight` if that script was typed, `gamenight` where it is installed."""
     return os.environ.get(VARIABLE) or "gamenight"
+
+
+def command_anywhere() -> str:
+    """The command as it can be typed in any folder: the script by its whole path."""
+    return str(Path(command()).absolute()) if "/" in command() else command()
 
 
 def commands_beside() -> tuple[str, ...]:
