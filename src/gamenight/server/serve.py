@@ -28,7 +28,7 @@ from gamenight.server.net.handles import look_for_handles, raise_handles, tell_s
 from gamenight.server.net.http import LimitedConfig, LimitedHttp, Patience
 from gamenight.server.net.once import Once
 from gamenight.server.net.websocket import LONGEST_MESSAGE, LimitedWebSocket
-from gamenight.server.places import LOCK
+from gamenight.server.places import FREE_DISK, LOCK
 from gamenight.server.store import Store
 from gamenight.server.web import Web
 
@@ -154,7 +154,7 @@ class Server:
         bot_pause: float | None,
         rent_hold: float = 6.0,
         keep_days: float = 30,
-        free_disk: float = 50,
+        free_disk: float = FREE_DISK,
         crowd: Crowd | None = None,
         desk: Desk | None = None,
     ) -> None:
