@@ -7,7 +7,6 @@ import logging
 from typing import TYPE_CHECKING
 
 from gamenight.kernel import engine
-from gamenight.kernel.errors import Error
 from gamenight.server import commands
 from gamenight.server.room import AT_ONCE, BRISK, CALM, PLAYING
 from gamenight.server.seating import PERSON
@@ -32,8 +31,15 @@ def drive(hub: Hub, open_room: OpenRoom) -> None:
 
 
 def _is_to_move(room: Room) -> bool:
-    """Whether something happens without a person: a bot's move, or what a chair is owed is asked for."""
-    return room.bot_to_move() is not None or owed(room) is not None
+    """Whether something happens without a person: a bot's move, or what a chair is owed is asked for.
+
+    A bot that fails when it is only looked at holds up its own table, and nothing else.
+    """
+    try:
+        return room.bot_to_move() is not None or owed(room) is not None
+    except Exception:
+        logger.exception("a bot failed")
+        return False
 
 
 def owed(room: Room) -> tuple[int, Action] | None:
@@ -61,7 +67,7 @@ async def _drive(hub: Hub, open_room: OpenRoom) -> None:
             await asyncio.sleep(pause(hub, open_room.room))
             await thinking
             wait = await _move(hub, open_room)
-        except Error:
+        except Exception:
             logger.exception("a bot's move failed")
             wait = TRIES_AGAIN
         finally:
