@@ -6,12 +6,15 @@ import asyncio
 import socket
 import subprocess
 import sys
+from shutil import copytree
 
 import pytest
 
+from gamenight.editions.shelf import boxes
 from gamenight.server import chores, wire
 from gamenight.server.room import Room
-from tests.attack.visitor import Visitor, opened
+from gamenight.server.sentences import sentence
+from tests.attack.visitor import Visitor, asked, opened
 from tests.server.clients import Client, settled, two
 from tests.server.clients import opened as hub_opened
 from tests.server.process import served
@@ -113,3 +116,31 @@ def test_a_start_that_fails_is_told_as_such(tmp_path):
     assert done.returncode == 2
     assert done.stderr.splitlines()[-1].startswith("gamenight: the table could not be opened")
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("has_begun", [False, True])
+def test_a_room_whose_box_is_gone(tmp_path, monkeypatch, has_begun):
+    """An edition of the host's own, moved away: whoever comes is told so; put back, it is all there."""
+    shelf = tmp_path / "shelf"
+    copytree(boxes()["garden-path"], shelf / "my-path")
+    monkeypatch.setenv("GAMENIGHT_EDITIONS", str(shelf))
+    with served(tmp_path / "data") as server:
+        ann = opened(server, "my-path")
+        ann.say("SeatBot", chair=1)
+        if has_begun:
+            ann.say("Start")
+        ann.settled()
+        server.end()
+        shelf.rename(tmp_path / "elsewhere")
+        server.start()
+        told = Visitor(server, ann.room, ann.token).hear()
+        invited = asked(server, f"/api/invitation/{ann.room}")
+        opened(server, "garden-path")
+        server.end()
+        (tmp_path / "elsewhere").rename(shelf)
+        server.start()
+        back = Visitor(server, ann.room, ann.token).welcomed().heard[-1]["room"]
+
+    assert (told["type"], told["sentence"]) == ("Gone", sentence("broken"))
+    assert invited == (404, {"sentence": sentence("broken")})
+    assert (back["game"], back["status"]) == ("my-path", "playing" if has_begun else "lobby")

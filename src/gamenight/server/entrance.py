@@ -77,8 +77,7 @@ class Entrance:
             return
         open_room = self.hub.watches.get(hello.room) or self.hub.open_rooms.get(hello.room)
         if open_room is None:
-            key = "broken" if hello.room in self.hub.broken else "gone"
-            connection.end(wire.Gone(sentence(key, connection.language)))
+            connection.end(wire.Gone(self.hub.why_closed(hello.room, connection.language)))
             return
         async with open_room.lock:
             if not self.hub.is_open(open_room):

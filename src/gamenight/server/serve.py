@@ -105,7 +105,7 @@ class Quiet(uvicorn.Server):
     """Ends on Ctrl-C or a polite kill as on any other wish to end: cleanly, and not with an error."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open the port and the rooms; where that fails uvicorn would leave the program, which is an error."""
+        """Open the port and the rooms; what uvicorn would leave the whole program for is an error."""
         try:
             await super().startup(sockets)
         except SystemExit as error:

@@ -242,10 +242,10 @@ class Web:
 
     async def invitation(self, request: Request) -> Response:
         """Who invites to which game, for whoever has the link of a room."""
-        language = language_of(request.scope)
-        open_room = self.hub.open_rooms.get(request.path_params["link"])
+        language, link = language_of(request.scope), request.path_params["link"]
+        open_room = self.hub.open_rooms.get(link)
         if open_room is None:
-            return told(sentence("gone", language), 404)
+            return told(self.hub.why_closed(link, language), 404)
         return answer(invitation(open_room.room, language))
 
     async def coded(self, request: Request) -> Response:
