@@ -7,6 +7,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from gamenight.kernel.action import TIME, Action
+from gamenight.kernel.errors import Error
 from gamenight.kernel.seat import CLOCK
 from gamenight.server import commands, log, snapshot
 from gamenight.server.driver import drive
@@ -96,8 +97,8 @@ async def _tick_alone(hub: Hub, open_room: OpenRoom) -> None:
     """What goes wrong in one room is told in the log, and stops no other's clock."""
     try:
         await _tick(hub, open_room)
-    except NotStored:
-        return  # which was logged; the next tick tries again
+    except Error:
+        return  # not allowed any more, or not stored, which was logged
     except Exception:
         logger.exception("a room's clock failed")
 
@@ -110,6 +111,7 @@ async def _tick(hub: Hub, open_room: OpenRoom) -> None:
         open_room.tell_soon()
     if open_room.look_for_absent():
         open_room.tell_soon()
+    await hub.service.look_again(open_room)
     minutes = open_room.pace.minutes(open_room.room, now)
     if minutes is not None:
         await hub.make_so(open_room, commands.moved(open_room.room, CLOCK, Action(TIME, number=minutes)))

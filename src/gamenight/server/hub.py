@@ -278,10 +278,10 @@ class Hub:
         self.entrance.disconnect(connection)
 
     async def knock(
-        self, code: str, name: str, language: str = ENGLISH, *, is_program: bool = False
+        self, code: str, name: str, language: str = ENGLISH, *, address: str = "", is_program: bool = False
     ) -> tuple[str, str]:
         """Ask the host of the room with this code to be let in: the link and a token."""
-        return await self.entrance.knock(code, name, language, is_program=is_program)
+        return await self.entrance.knock(code, name, language, address=address, is_program=is_program)
 
     async def handle(self, connection: Connection, message: wire.FromClient) -> None:
         """Do what a guest's message asks, or say why not."""

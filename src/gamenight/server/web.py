@@ -296,7 +296,13 @@ class Web:
         if ask is None:
             return told(sentence("too_long", language), 400)
         knock = asyncio.create_task(
-            self.hub.knock(ask.code.upper(), ask.name[:LONGEST_NAME], language, is_program=ask.program)
+            self.hub.knock(
+                ask.code.upper(),
+                ask.name[:LONGEST_NAME],
+                language,
+                address=address_of(request),
+                is_program=ask.program,
+            )
         )
         while not knock.done():
             await asyncio.wait({knock}, timeout=1.0)
