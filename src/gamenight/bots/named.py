@@ -132,6 +132,12 @@ def characters(family: str) -> list[str]:
     return [] if roster is None else list(roster.CHARACTERS)
 
 
+def kinds(family: str) -> list[str]:
+    """The bots that may sit at a table of a family: every level, with every character or with none."""
+    manners = ["", *(f"-{character}" for character in characters(family))]
+    return [f"{level}{manner}" for level in levels(family) for manner in manners]
+
+
 def roster_of(family: str) -> families.Roster | None:
     """What a family says of its bots, or None if it says nothing."""
     found = families.find(family)

@@ -104,6 +104,13 @@ def answers(url: str) -> bool:
 class Quiet(uvicorn.Server):
     """Ends on Ctrl-C or a polite kill as on any other wish to end: cleanly, and not with an error."""
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the port and the rooms; what uvicorn would leave the whole program for is an error."""
+        try:
+            await super().startup(sockets)
+        except SystemExit as error:
+            raise Error("the table could not be opened; what is wrong is said above") from error
+
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Let the signals that mean "end" end the serving."""
@@ -223,12 +230,12 @@ class Server:
             if is_open:
                 await self.open_lan()
             ready(self)
-        await serving
-        watching.cancel()
-        if not self.server.started:
-            raise Error("the table could not be opened; what is wrong is said above")
-        for listener in self._listeners:
-            listener.close()
+        try:
+            await serving
+        finally:
+            watching.cancel()
+            for listener in self._listeners:
+                listener.close()
 
     async def watch(self) -> None:
         """Now and then, let go of clients that are too slow, and tell what was only counted."""
