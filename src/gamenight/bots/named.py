@@ -30,7 +30,6 @@ MASTER: Final = "master"
 LEVELS: Final = (EASY, NORMAL, HARD, MASTER)
 THINKING: Final = (HARD, MASTER)  # the levels that look ahead
 INTERPRETED: Final = "interpreted"  # the engine, where it is not compiled
-PLAIN: Final = "plain"  # how every family's bot played before there were levels
 RANDOM: Final = "random"
 SLOW: Final = 20  # the interpreted engine thinks with one playout where the compiled one has so many
 

@@ -148,7 +148,7 @@ class Buy(PropertyDecision[BuyFrame]):
         self.opened(state, frame)
 
     def resume(self, state: Property, frame: BuyFrame, result: i64) -> None:
-        """The auction is over, or other business is: then the question stands as before.
+        """The auction is over, or other business is: then the question stands again.
 
         Rule: buy.auction, buy.raise
         """
