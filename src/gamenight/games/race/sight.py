@@ -41,7 +41,7 @@ class RaceSight(Sight[Race]):
         return list(self._state.order)
 
     def tied_place(self) -> i64:
-        """The best of the places that whoever spins shares with others; 0 if nobody spins for a shared one."""
+        """The best of the places that whoever spins shares with others; 0: nobody spins for a shared one."""
         home = self._state.stack[0]
         if not (self._state.depth > 0 and isinstance(home, OrderFrame) and home.tie):
             return 0
