@@ -21,7 +21,7 @@ HEAD = f'"""How the memory of this family is copied, written and read. {MARK}"""
 sys.path.append(str(ROOT))
 
 from tools.declared import FILE, Family, StrayError  # noqa: E402  found once the path is set
-from tools.fields_source import Source  # noqa: E402  as before
+from tools.fields_source import Source  # noqa: E402  found once the path is set
 
 
 def written(folder: Path) -> str:

@@ -76,8 +76,11 @@ class ClassSource:
                 "Read by name; what is missing stays as it is.",
                 self.read(),
             ),
-            method("say", f"kept: {self.name}", "Say each field by name.", self.say(), "list[str]"),
         ]
+        if not self.is_state:
+            methods.append(
+                method("say", f"kept: {self.name}", "Say each field by name.", self.say(), "list[str]")
+            )
         return (
             f'@final\nclass {self.name}Fields({base}[{of}]):\n    """The fields of {self.name}."""\n\n'
             + "\n".join(one for one in methods if one)

@@ -63,7 +63,9 @@ set_up_npm() {
     npm_sum=$(checksum web/package-lock.json)
     holds npm.stamp "$npm_sum" && [ -d "$here/web/node_modules" ] && return
     rm -f "$venv/npm.stamp"
-    if [ ! -d "$(npm config get cache 2>/dev/null)/_cacache" ]; then
+    cache=$(npm_config_logs_max=0 npm config get cache 2>/dev/null) || cache=
+    if [ ! -d "$cache/_cacache" ]; then
+        rm -d "$cache" 2>/dev/null || : # to be asked where it would be, npm makes an empty folder there
         export npm_config_cache="$venv/npm-cache" npm_config_logs_max=0
     fi
     # Node trusts its own list of certificates alone; an office's network may have one that only the machine knows.

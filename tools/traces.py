@@ -71,7 +71,7 @@ def trace(
         places.add(f"{file} {frame.f_code.co_qualname.split('.<locals>')[0]}")
         return None
 
-    def outside(frame: FrameType, event: str, given: object) -> Any:  # noqa: ANN401 - the same
+    def outside(frame: FrameType, event: str, given: object) -> Any:  # noqa: ANN401  whatever the interpreter hands over
         return inside(frame, event, given) if frame.f_code.co_filename.startswith(start) else None
 
     begun = time.process_time()

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from gamenight.server.database import FILE
-from tests.attack.visitor import begun
+from tests.attack.visitor import asked, begun
 from tests.server.process import free_port, served
 
 if TYPE_CHECKING:
@@ -63,6 +63,11 @@ def garbage(file: Path) -> None:
     file.write_bytes(b"This is a letter to my grandmother.\n" * 500)
 
 
+def misspelt(file: Path) -> None:
+    """One byte of what SQLite keeps about its own tables is no letter any more."""
+    file.write_bytes(file.read_bytes().replace(b"CREATE TABLE position", b"CREATE T\xe8BLE position"))
+
+
 def foreign(file: Path) -> None:
     """Another program's database."""
     file.unlink()
@@ -103,6 +108,7 @@ def kept(tmp_path_factory):
         (empty, "is empty"),
         (torn, "is damaged"),
         (scribbled, "is damaged"),
+        (misspelt, "is damaged"),
         (garbage, "is not a database"),
         (foreign, "a database of another program"),
         (newer, "a newer gamenight"),
@@ -125,6 +131,20 @@ def test_a_file_that_cannot_be_used_is_said_in_one_sentence(kept, tmp_path, harm
     assert says in said
     assert len(said.splitlines()) == 1
     assert after == before
+
+
+def test_a_room_whose_name_is_spoilt_is_set_aside(kept, tmp_path):
+    """The disk has turned its link into something that is no text: the others open."""
+    (tmp_path / FILE).write_bytes((kept / FILE).read_bytes())
+    connection = sqlite3.connect(tmp_path / FILE)
+    with connection:
+        one = "(SELECT min(link) FROM room)"
+        connection.execute(f"UPDATE room SET link = CAST(x'fffe61' AS TEXT) WHERE link = {one}")  # noqa: S608
+    connection.close()
+    with served(tmp_path) as server:
+        counts = dict(line.split() for line in asked(server, "/metrics")[1].splitlines() if line[0] != "#")
+
+    assert (counts["gamenight_rooms"], counts["gamenight_rooms_set_aside"]) == ("4", "1")
 
 
 @pytest.mark.parametrize("where", ["a file/data", "/proc/gamenight", "/dev/null"])

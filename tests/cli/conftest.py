@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import io
+import os
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -45,3 +48,24 @@ def record(tmp_path, run):
     code, _, _ = run("play", "cats-and-dogs", "--seats", "bot,bot", "--seed", "7", "--record", str(file))
     assert code == 0
     return file
+
+
+@pytest.fixture
+def shut(monkeypatch, tmp_path) -> Path:
+    """A folder into which we may not look: nothing in it can be seen, opened or made."""
+    folder = tmp_path / "shut"
+    folder.mkdir()
+
+    def guarded(ask: Callable[..., object]) -> Callable[..., object]:
+        def answer(path: str | Path, *more: object, **named: object) -> object:
+            if isinstance(path, str | Path) and folder in Path(path).parents:
+                raise PermissionError(errno.EACCES, "Permission denied", str(path))
+            return ask(path, *more, **named)
+
+        return answer
+
+    for name in ("stat", "lstat", "mkdir", "open", "scandir", "listdir"):
+        monkeypatch.setattr(os, name, guarded(getattr(os, name)))
+    may = os.access
+    monkeypatch.setattr(os, "access", lambda path, how: Path(path) != folder and may(path, how))
+    return folder

@@ -65,6 +65,14 @@ def test_a_shell_can_read_its_script(run, tmp_path, shell, check, language):
         subprocess.run([*check, str(file)], check=True)
 
 
+def test_where_it_belongs_is_said_for_any_folder(run, monkeypatch):
+    """Whoever typed the script of a clone is given its whole path: a new shell begins elsewhere."""
+    monkeypatch.setenv("GAMENIGHT_COMMAND", "./gamenight")
+    monkeypatch.chdir("/")
+
+    assert run("completion", "bash")[1].startswith('# In ~/.bashrc: eval "$(/gamenight completion bash)"\n')
+
+
 @pytest.mark.skipif(shutil.which("fish") is None, reason="fish is not installed")
 @pytest.mark.parametrize(("line", "offered"), [("gamenight pl", "play"), ("gamenight play ka", "kanto")])
 def test_fish_offers(run, tmp_path, line, offered):

@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -145,6 +146,28 @@ def test_a_data_folder_that_cannot_be(run, tmp_path, monkeypatch):
 
     assert f"missing  data folder: {tmp_path}/gamenight cannot be written\n" in out
     assert "mend it with: gamenight serve --data FOLDER, with a folder of your own\n" in out
+
+
+def test_a_data_folder_that_is_shut(run, shut, monkeypatch):
+    """Whoever may not look into it is told so, and everything else too."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(shut))
+    code, out, err = run("doctor")
+
+    assert (code, err) == (0, "")
+    assert f"missing  data folder: {shut}/gamenight cannot be written\n" in out
+    assert "fine     open table: none\n" in out
+
+
+def test_a_disk_that_is_nearly_full(run, monkeypatch):
+    """With less room than the server leaves, nothing new would begin: that is said before."""
+    monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=49_900_000))
+    lacking = run("doctor")[1]
+    monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=50_000_000))
+    enough = run("doctor")[1]
+
+    assert "49.9 MB free: below 50 MB nothing new begins\n" in lacking
+    assert "mend it with: gamenight serve --data FOLDER, on a disk with more room\n" in lacking
+    assert "fine     data folder: " in enough
 
 
 def test_a_table_that_is_open(run, tmp_path, monkeypatch):

@@ -70,6 +70,16 @@ def test_a_finished_game_is_shown_not_resumed(run, record):
     assert "wins." in out
 
 
+def test_where_nothing_can_be_kept(run, shut, monkeypatch):
+    """The data folder is closed to us: the game is played all the same, and that is said."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(shut))
+    code, out, err = run("play", "garden-path", "--seats", "Ann,Bob", typed="\n\nq\n")
+
+    assert (code, err) == (0, "")
+    assert "This game cannot be kept by itself" in out
+    assert "cannot be written (permission denied)" in " ".join(out.split())
+
+
 def test_names_are_asked_for_where_none_were_given(run):
     """The terminal asks who plays, as at the menu."""
     _, out, _ = run("play", "garden-path", typed="2\nZoe\nbot\n\n")

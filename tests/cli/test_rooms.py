@@ -40,9 +40,12 @@ def test_a_room_that_is_not_in_the_bin_is_said(tmp_path, capsys):
     with served(tmp_path) as server:
         server.end(signal.SIGINT)
     code = main(["rooms", "--data", str(tmp_path), "--restore", "nothing"])
+    complaint = capsys.readouterr().err
+    main(["rooms", "--data", str(tmp_path)])
 
     assert code == 2
-    assert "no room in the bin begins with 'nothing'; nothing is in the bin" in capsys.readouterr().err
+    assert "no room in the bin begins with 'nothing'; nothing is in the bin" in complaint
+    assert capsys.readouterr().out == f"No room is kept in {tmp_path}.\n"
 
 
 def test_a_folder_without_tables_is_said(tmp_path, capsys):

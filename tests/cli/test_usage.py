@@ -32,6 +32,7 @@ import pytest
             "edition studio kanto",
             "kanto is a box from the shelf; copy it first: gamenight edition new NAME --from kanto",
         ),
+        ("hlep", "there is no command “hlep”; did you mean “help”? (see gamenight --help)"),
         ("verify", "FILE is missing (see gamenight verify --help)"),
         ("verify a b", "'b' is one word too many (see gamenight verify --help)"),
         ("play", "which game? gamenight games lists them, and gamenight menu lets you choose"),
@@ -51,7 +52,7 @@ def test_a_group_alone_shows_what_is_in_it(run, group):
     assert run(group) == (2, helped[1], "")
 
 
-@pytest.mark.parametrize("line", ["serve --data {}/x", "rooms --data {}/x", "play {}/x --seats a,b"])
+@pytest.mark.parametrize("line", ["rooms --data {}/x", "play {}/x --seats a,b"])
 def test_what_is_closed_to_us_is_told(run, monkeypatch, line):
     """By its name, in a sentence, wherever it is met first."""
 
@@ -64,6 +65,25 @@ def test_what_is_closed_to_us_is_told(run, monkeypatch, line):
     assert (code, out) == (2, "")
     assert complaint.startswith("gamenight: /closed/x")
     assert complaint.endswith(": Permission denied\n")
+
+
+def test_a_data_folder_that_is_closed_to_us(run, shut):
+    """The server says which, and what to do."""
+    code, out, complaint = run("serve", "--no-browser", "--data", str(shut / "tables"))
+
+    assert (code, out) == (2, "")
+    assert complaint == (
+        f"gamenight: {shut}/tables cannot be used (Permission denied): "
+        "make the folder yours to write, or choose another folder with --data\n"
+    )
+
+
+def test_a_word_of_the_script(run, monkeypatch):
+    """Whoever typed the script may have meant one of its own."""
+    monkeypatch.setenv("GAMENIGHT_COMMAND", "./gamenight")
+
+    assert "did you mean “compile”? (see ./gamenight --help)" in run("compil")[2]
+    assert "did you mean “test”?" in run("tset")[2]
 
 
 def test_nothing_near_lists_all(run):

@@ -47,7 +47,7 @@ class PageClient:
     def posted(self, ask: Any) -> Any:
         """What opening a room is answered by."""
         request = urllib.request.Request(f"{self.url}/api/rooms", json.dumps(ask).encode())  # noqa: S310  our own
-        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310  the same
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310  our own
             return json.loads(answer.read())
 
     def expect(self, written: Any, heard: Any) -> None:

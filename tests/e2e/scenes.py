@@ -66,11 +66,6 @@ LAST_TITLE = {
 }
 
 
-def laid_sets(**sets: str) -> list[dict[str, Any]]:
-    """The sets in front of a player."""
-    return [laid_set(place, cards) for place, cards in sets.items()]
-
-
 CARDS: dict[str, Any] = {
     "hands": [
         ["utility", "birthday", "debt-collector", "10M", "just-say-no", "sly-deal", "red-yellow"],

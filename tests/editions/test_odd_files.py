@@ -21,6 +21,15 @@ TEXTS = {
     "UTF-16": (GOOD.decode().encode("utf-16"), ":1: not TOML: invalid start byte; save it as UTF-8"),
     "nothing": (b"", ": family: missing; known are deal, pets, property, race"),
     "a picture": (b"\x89PNG\r\n\x1a\n", ":1: not TOML: invalid start byte; save it as UTF-8"),
+    "a text that is not closed": (
+        GOOD.replace(b'title = "', b'title = """', 1),
+        ':8: not TOML: a text is not closed: title = """The Garden Path"',
+    ),
+    "marks of a word processor": (
+        b"a = 1\ntitle = \xe2\x80\x9cGardens\xe2\x80\x9d",
+        ":2: not TOML: a text stands between straight quotation marks, \" or ': title = “Gardens”",
+    ),
+    "a sign for a terminal": (b"a = \x1b[31mred", ":1: not TOML: invalid value: a =  [31mred"),
     "a table twice": (b"[a.b]\n[a.b]", ":2: not TOML: [a.b] stands above already: [a.b]"),
     "deep": (b"a = " + b"[" * 20_000, ": not TOML: nested too deeply"),
     "an endless number": (b"finish = " + b"9" * 5_000, ": not TOML: a number in it has thousands of digits"),

@@ -452,17 +452,5 @@ class ParlourFields(Fields["Parlour"]):
         if "offered" in document:
             kept.offered = read_seats(state, document["offered"], f"{where}offered")
 
-    def say(self, kept: Parlour) -> list[str]:
-        """Say each field by name."""
-        return [
-            f"bank={kept.bank}",
-            f"coins={kept.coins}",
-            f"owner={kept.owner}",
-            f"hands={kept.hands}",
-            f"bag={kept.bag}",
-            f"turns={kept.turns}",
-            f"offered={members(kept.offered)}",
-        ]
-
 
 PARLOUR: Final = ParlourFields("coins", "owner", "hands", "bag", "turns", "offered")

@@ -53,7 +53,7 @@ def test_a_thing_says_what_it_is(thing, said):
 
 
 def test_a_table_says_who_is_to_do_what_and_a_state_what_it_remembers():
-    """Frames, claims and offers by the names of their fields."""
+    """Frames, claims and offers by the names of their fields; what is as at first is left out."""
     table = parlour_table(["Ann", "Bob", "Cid"], position={"owner": [-2, 1, -2, -2, -2]})
     table.play(0, "offer 1 3")
     table.play(0, "look")
@@ -61,10 +61,24 @@ def test_a_table_says_who_is_to_do_what_and_a_state_what_it_remembers():
     table.play(2, "bid 4")
 
     assert repr(table) == "<parlour: Ann, Bob, Cid; Ann, Bob to pass or bid>"
-    assert repr(table.state) == "<Parlour of 3: auction waits for 0, 1; lot=0 leader=2 bid=4 passed=[]>"
+    assert repr(table.state) == "<Parlour of 3: auction waits for 0, 1; leader=2 bid=4>"
     assert repr(table.state.stack[0]) == "<turn waits; seat=0 busy=True>"
-    assert repr(table.state.standing) == "[<offer 1: seat=0 other=1 lot=1 price=3 sells=False>]"
+    assert repr(table.state.standing) == "[<offer 1: seat=0 other=1 lot=1 price=3>]"
     assert repr(table.sight(1).auction()) == "Bidding(lot=0, bid=4, leader=2)"  # type: ignore[attr-defined]
+
+
+def test_sights_games_and_boxes_say_what_they_are():
+    """Whose sight it is and what is asked; the version of the rules; the box by its title."""
+    table = gn.open("cats-and-dogs", ["Ann", "Bob"], dealer=gn.Scripted(["spin 3@147", "spin 4@230"]))
+    table.play(0, "spin")
+    table.play(1, "spin")
+
+    assert repr(table.sight(1)) == "<RaceSight of seat 1; turn>"
+    assert repr(table.sight(None)) == "<RaceSight of a spectator; turn>"
+    assert repr(table.game) == "<race/2>"
+    assert repr(table.edition) == "<cats-and-dogs: Cats and Dogs>"
+    table.resign(0)
+    assert repr(table.sight(1)) == "<RaceSight of seat 1; over>"
 
 
 def test_a_table_says_how_it_ended():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import importlib
 import signal
 import sqlite3
@@ -12,7 +13,7 @@ from multiprocessing import active_children
 import pytest
 
 import gamenight as gn
-from gamenight.lab import guarded
+from gamenight.lab import guarded, processes
 from gamenight.lab.duplicate import scored
 from gamenight.lab.matches import works
 from gamenight.lab.processes import Processes
@@ -180,6 +181,17 @@ def dies_once(work):
         os._exit(9)
     return work.seeds.start
 """
+
+
+def test_a_machine_that_starts_no_workers(monkeypatch):
+    """As where shared memory is closed to us: why, and how to play all the same."""
+
+    def closed(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(processes, "ProcessPoolExecutor", closed)
+    with pytest.raises(gn.Error, match=r"can be started here \(Permission denied\); --workers 1 plays without"):
+        gn.lab.match("garden-path", ["random", "random"], games=64, workers=2)
 
 
 def test_a_long_run_may_lose_a_worker_now_and_then(own_bot, tmp_path):

@@ -15,7 +15,7 @@ FLOORS = [
     {"games"},
     {"editions", "rulebook", "words", "notation"},
     {"api"},
-    {"bots", "lab", "envs", "server"},
+    {"bots", "lab", "server"},
     {"terminal"},
     {"models"},
     {"cli"},

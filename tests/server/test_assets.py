@@ -67,9 +67,11 @@ def test_a_file_is_sent_as_its_reader_can_unpack_it(page, file, accepted, encodi
     assert (sent == SCRIPT.encode()) == (encoding is None)
 
 
-def test_a_file_that_is_not_there_is_not_found(page):
-    """Packed or not."""
-    assert page.get("/assets/none.js", headers={"accept-encoding": "br"}).status_code == 404
+@pytest.mark.parametrize("accepted", ["br", "identity"])
+@pytest.mark.parametrize("name", ["none", "a" * 300, "a/" * 3000, "%00", "..%2fboth"], ids=range(5))
+def test_a_file_that_is_not_there_is_not_found(page, name, accepted):
+    """Packed or not; nor is one whose name no disk could have."""
+    assert page.get(f"/assets/{name}.js", headers={"accept-encoding": accepted}).status_code == 404
 
 
 @pytest.mark.parametrize(

@@ -150,6 +150,46 @@ def test_who_is_away_is_not_asked(tmp_path):
     asyncio.run(story())
 
 
+@pytest.mark.parametrize(("moves", "is_done"), [(ENDED, True), (THROWN, False)])
+def test_nobody_there_is_no_consent(tmp_path, moves, is_done):
+    """Alone, Ann takes back what concerns nobody else; not what was thrown or played since."""
+
+    async def story() -> None:
+        clock = Clock()
+        async with hub_of(tmp_path, clock) as hub:
+            (ann, bob, cid), _, _ = await at(hub, moves)
+            clock.now += 10
+            for one in (bob, cid):
+                await gone(hub, one)
+            before = ann.now()["hands"][0]["view"]["waiting"]
+            told = await ann.say(wire.TakeBack(0))
+            await settled()
+            now = ann.now()
+            assert (now["hands"][0]["view"]["waiting"] == [0]) == is_done
+            assert (now["room"]["taking_back"], before) == (None, [1])
+            assert ("Everybody else" in told[-1].get("sentence", "")) != is_done
+
+    asyncio.run(story())
+
+
+def test_who_goes_while_asked_holds_nothing_up(tmp_path):
+    """Bob has agreed, and Cid, who has not, goes: the next look at the clock finds that all have."""
+
+    async def story() -> None:
+        clock = Clock()
+        async with hub_of(tmp_path, clock) as hub:
+            ann, bob, cid = await asking(hub, clock, ENDED)
+            await bob.say(wire.Consent(asked(bob)["number"], granted=True))
+            await gone(hub, cid)
+            assert asked(bob) is not None
+            await hub.tick()
+            await settled()
+            assert asked(bob) is None
+            assert ann.now()["hands"][0]["view"]["waiting"] == [0]
+
+    asyncio.run(story())
+
+
 def test_bots_agree_until_something_was_shown(tmp_path):
     """Alone with a bot Ann takes her purchase back at any time, but no throw."""
     dice = [DICE[0], DICE[1], DICE[3]]

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 from gamenight.server.addresses import Addresses
 from gamenight.server.hub import Hub
 from gamenight.server.limits import Bucket, Tries
+from gamenight.server.sentences import sentence
 from gamenight.server.store import Store
 from gamenight.server.web import Web
 
@@ -118,6 +119,27 @@ def test_what_is_served(tmp_path, path, status):
     assert "unsafe" not in answer.headers["content-security-policy"]
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["referrer-policy"] == "no-referrer"
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "allowed"),
+    [
+        ("GET", "/nowhere", 404, ""),
+        ("GET", "/assets/none.css", 404, ""),
+        ("GET", "/api/rules/%2fetc", 404, ""),
+        ("PUT", "/api/rooms", 405, "POST"),
+        ("POST", "/api/games", 405, "GET, HEAD"),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_error_is_a_sentence(tmp_path, method, path, status, allowed, language):
+    """Also where there is no such address, and where something else can be done."""
+    with served(tmp_path) as client:
+        answer = client.request(method, path, params={"language": language})
+
+    key = "not_served" if status == 404 else "wrong_method"
+    assert (answer.status_code, answer.json()) == (status, {"sentence": sentence(key, language)})
+    assert sorted(answer.headers.get("allow", "").split(", ")) == allowed.split(", ")
 
 
 @pytest.mark.parametrize(

@@ -132,15 +132,6 @@ class Clone:
             fcntl.flock(lock, fcntl.LOCK_SH)
         return self.state()
 
-    def is_compiling(self) -> bool:
-        """Whether something is compiled just now."""
-        with (self.folder / ".venv/compiling/lock").open() as lock:
-            try:
-                fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
-            except OSError:
-                return True
-        return False
-
     def state(self) -> dict[str, Any]:
         """How the last compiling stands, as the program reads it."""
         found: dict[str, Any] = json.loads((self.folder / ".venv/compiling/state.json").read_text())

@@ -179,6 +179,20 @@ def test_what_only_the_page_needed_goes(clone, had):
     assert not (clone.folder / ".venv/npm-cache").exists()
 
 
+def test_npm_leaves_nothing_in_ones_home(clone):
+    """To say where its cache would be it makes a folder, and writes a log unless it is told not to."""
+    home = clone.folder / "home/.npm"
+    log = f'[ -n "$npm_config_logs_max" ] || echo >{home}/log'
+    config = f"[ $1 != config ] || {{ mkdir -p {home}; {log}; echo {home}; }}\n"
+    build = "[ $1 != run ] || { mkdir -p dist; echo page >dist/index.html; }\n"
+    clone.write("bin/npm", f"#!/bin/sh\n{config}{build}")
+    done = clone.run()
+
+    assert (done.returncode, done.stdout) == (0, PLAYING)
+    assert home.parent.is_dir()
+    assert not home.exists()
+
+
 def test_what_pack_does_not_know(clone):
     """A wish that it cannot fulfil is told before anything is made."""
     done = clone.run("pack", "--rpm")

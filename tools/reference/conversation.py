@@ -83,7 +83,7 @@ def written() -> str:
 def opened(url: str) -> Message:
     """Open the room."""
     request = urllib.request.Request(f"{url}/api/rooms", json.dumps(OPENING).encode())  # noqa: S310  our own
-    with urllib.request.urlopen(request) as answer:  # noqa: S310  the same
+    with urllib.request.urlopen(request) as answer:  # noqa: S310  our own
         admission: Message = json.loads(answer.read())
     return admission
 

@@ -30,7 +30,6 @@ MASTER: Final = "master"
 LEVELS: Final = (EASY, NORMAL, HARD, MASTER)
 THINKING: Final = (HARD, MASTER)  # the levels that look ahead
 INTERPRETED: Final = "interpreted"  # the engine, where it is not compiled
-PLAIN: Final = "plain"  # how every family's bot played before there were levels
 RANDOM: Final = "random"
 SLOW: Final = 20  # the interpreted engine thinks with one playout where the compiled one has so many
 
@@ -130,6 +129,12 @@ def characters(family: str) -> list[str]:
     """The characters that bots of this family may have."""
     roster = roster_of(family)
     return [] if roster is None else list(roster.CHARACTERS)
+
+
+def kinds(family: str) -> list[str]:
+    """The bots that may sit at a table of a family: every level, with every character or with none."""
+    manners = ["", *(f"-{character}" for character in characters(family))]
+    return [f"{level}{manner}" for level in levels(family) for manner in manners]
 
 
 def roster_of(family: str) -> families.Roster | None:

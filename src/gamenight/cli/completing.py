@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from shlex import quote
 from typing import TYPE_CHECKING
 
+from gamenight.called import command_anywhere
 from gamenight.cli.language import words
 
 if TYPE_CHECKING:
@@ -50,7 +52,7 @@ compdef _gamenight gamenight ./gamenight
 
 def script(shell: str, whole: Outline, games: Sequence[str]) -> str:
     """The script of a shell, with how to install it in its first lines."""
-    install = words().say("cli", "install", shell)
+    install = words().say("cli", "install", shell, command=quote(command_anywhere()))
     if shell == "fish":
         return "\n".join([f"# {install}", *fish(whole, games), ""])
     found = list(commands(whole))

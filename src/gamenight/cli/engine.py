@@ -88,10 +88,12 @@ def read(file: Path) -> dict[str, Any]:
 def is_held(lock: Path) -> bool:
     """Whether somebody holds a lock: tools/compiling.py holds one as long as it compiles."""
     try:
-        with lock.open() as file:
-            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
-    except (FileNotFoundError, NotADirectoryError):
+        file = lock.open()
+    except OSError:  # it is not there, or not ours
         return False
-    except OSError:
-        return True
+    with file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except OSError:
+            return True
     return False

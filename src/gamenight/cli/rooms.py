@@ -20,6 +20,7 @@ def rooms(
     """List the rooms that are kept and those in the bin; the server must be closed."""
     from gamenight.cli import FINE
     from gamenight.cli.language import words
+    from gamenight.cli.output import tell
     from gamenight.folders import data_folder
     from gamenight.kernel.errors import Error
     from gamenight.server.serve import AlreadyOpen, only_one
@@ -30,25 +31,29 @@ def rooms(
         raise Error(words().say("cli", "rooms", "no_folder", folder=folder))
     try:
         with only_one(folder):
-            asyncio.run(looked_into(Store(folder), restore))
+            found = asyncio.run(looked_into(Store(folder), restore))
     except AlreadyOpen as already:
         raise Error(words().say("cli", "rooms", "open")) from already
+    if not found:
+        tell("rooms", "none", folder=folder)
     return FINE
 
 
-async def looked_into(store: Store, restore: str) -> None:
-    """Say what there is, after taking out of the bin what was asked for."""
+async def looked_into(store: Store, restore: str) -> int:
+    """Say what there is, after taking out of the bin what was asked for; how many rooms that are."""
     from gamenight.cli.output import tell
 
     try:
         if restore:
             await taken_out(store, restore)
-        for link in store.links():
+        links, binned = store.links(), store.binned()
+        for link in links:
             tell("rooms", "kept", room=f"{link[:SHORT]}…")
         now = store.open_seconds()
-        for one in store.binned():
+        for one in binned:
             days = max(0.0, 30 - (now - one.moment) / 86400)
             tell("rooms", "binned", room=f"{one.link[:SHORT]}…", days=round(days))
+        return len(links) + len(binned)
     finally:
         await store.close()
 

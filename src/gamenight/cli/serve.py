@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import webbrowser
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from gamenight.cli.usage import whole
+from gamenight.server.places import FREE_DISK
 
 if TYPE_CHECKING:
     from gamenight.server.serve import Server
@@ -30,7 +32,7 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
     bot_pause: float | None = None,
     rent_hold: float = 6.0,
     keep_days: float = 30,
-    free_disk: float = 50,
+    free_disk: float = FREE_DISK,
     connections: Whole = 2000,
     per_address: Whole = 200,
     trust_proxy: Annotated[list[str] | None, Parameter(negative="")] = None,
@@ -96,7 +98,7 @@ def check(port: int, folder: Path, not_below_zero: dict[str, float]) -> None:
             raise Error(say("cli", "not_below_zero", option=name, value=f"{value:g}"))
     if not 0 <= port <= HIGHEST_PORT:
         raise Error(say("cli", "port_out", port=port))
-    if folder.is_file():
+    if os.path.isfile(folder):  # noqa: PTH113  a folder that is closed to us is told by the next who needs it
         raise Error(say("cli", "data_file", folder=folder))
 
 

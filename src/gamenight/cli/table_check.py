@@ -15,7 +15,7 @@ from gamenight.cli.check import Check
 from gamenight.cli.engine import is_held
 from gamenight.cli.language import words
 from gamenight.folders import data_folder
-from gamenight.server.places import BUILT, CLIENT, LOCK
+from gamenight.server.places import BUILT, CLIENT, FREE_DISK, LOCK
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,15 +41,21 @@ def page() -> Check:
 def data() -> Check:
     """The folder in which tables are kept: whether it can be written, how full it is, what is free."""
     folder = data_folder()
-    there = next(one for one in (folder, *folder.parents) if one.exists())
+    there = next(one for one in (folder, *folder.parents) if os.path.exists(one))  # noqa: PTH110  it may be shut
     if not there.is_dir() or not os.access(there, os.W_OK | os.X_OK):
         mend = words().say("cli", "found", "data_mend", command=command())
         return Check(
             "data", words().say("cli", "found", "data_closed", folder=folder), is_there=False, mend=mend
         )
     sizes = [one.st_size for one in states(folder)]
-    facts = {"used": amount(sum(sizes)), "files": len(sizes), "free": amount(shutil.disk_usage(there).free)}
-    return Check("data", words().say("cli", "found", "data", folder=folder, **facts), is_there=True)
+    free = shutil.disk_usage(there).free
+    facts = {"used": amount(sum(sizes)), "files": len(sizes), "free": amount(free)}
+    found = words().say("cli", "found", "data", folder=folder, **facts)
+    if free >= FREE_DISK * 1_000_000:
+        return Check("data", found, is_there=True)
+    found += f": {words().say('cli', 'found', 'data_full', least=FREE_DISK)}"
+    mend = words().say("cli", "found", "data_full_mend", command=command())
+    return Check("data", found, is_there=False, mend=mend)
 
 
 def open_table() -> Check:

@@ -14,7 +14,7 @@ from cyclopts import (
     UnusedCliTokensError,
 )
 
-from gamenight.called import command
+from gamenight.called import command, commands_beside
 from gamenight.cli.language import words
 from gamenight.editions.shelf import ids
 
@@ -59,10 +59,10 @@ def unknown(keys: tuple[str, str], typed: str, known: Iterable[str]) -> str:
 
 
 def names_of(app: App, chain: list[str]) -> list[str]:
-    """The commands below a command."""
+    """The commands below a command; of the whole, also what is no command of its own."""
     for name in chain:
         app = app[name]
-    return [name for name in app if not name.startswith("-")]
+    return [*(name for name in app if not name.startswith("-")), *(() if chain else commands_beside())]
 
 
 def name_of(error: CycloptsError) -> str:

@@ -78,10 +78,12 @@ def _touches(fault: Fault, path: Steps) -> bool:
 
 
 def printable(form: msgspec.Struct) -> Iterator[str]:
-    """Check that a text has nothing in it that would disturb a terminal."""
+    """Check that a text has something in it to be read, and nothing that would disturb a terminal."""
 
     def look(path: str, part: object) -> Iterator[str]:
-        if isinstance(part, str) and not part.isprintable():
+        if isinstance(part, str) and part.isspace():
+            yield f"{path}: there is nothing in it but blanks; write something that can be read"
+        elif isinstance(part, str) and not part.isprintable():
             yield f"{path}: {part!r} has a character that cannot be printed; write it on one line"
         elif isinstance(part, dict):
             for key, inner in part.items():

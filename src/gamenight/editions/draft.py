@@ -150,7 +150,7 @@ class Draft:
         self._forget(self.folder / DRAFT)
 
     def _turn(self, text: str) -> None:
-        """Another text, once the disk has taken it."""
+        """Take another text for the draft, once it is on the disk."""
         if text == self.saved:
             self._forget(self.folder / DRAFT)
         else:

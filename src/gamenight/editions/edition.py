@@ -69,6 +69,10 @@ class Edition:
         self.seats = seats
         self.rulebook = rulebook
 
+    def __repr__(self) -> str:
+        """The box, by its id and its title."""
+        return f"<{self.id}: {self.title}>"
+
     def __reduce__(self) -> tuple[object, ...]:
         """Taken down from the shelf again, or read again from its folder; or a constant of some module."""
         from gamenight.editions.shelf import edition_of, ids

@@ -26,6 +26,7 @@ SAID = {
     "Unclosed array": "a list is not closed, or a comma is missing before this",
     "Unclosed inline table": "a table is not closed, or a comma is missing before this",
 }
+CURLY = "“”„«»\u2018\u2019\u201a"  # quotation marks as word processors write them
 LONGEST = 60  # of a line that is shown
 BIGGEST = 1_000_000  # bytes of one file; a box has some fifteen thousand
 MOST_VALUES = 20_000  # a box has some thousand
@@ -188,16 +189,23 @@ def _no_toml(file: Path, text: str, message: str) -> Fault:
     lines = text.rstrip().split("\n")
     at = AT.search(message)
     line = min(int(at["line"]) if at and at["line"] else len(lines), len(lines))
+    if message.startswith(
+        "Unterminated string"
+    ):  # it goes on to the end of the file, from where it was opened
+        line = text.count("\n", 0, max(text.rfind('"""'), text.rfind("'''"), 0)) + 1
+        return Fault(file, (), f"not TOML: a text is not closed: {_around(lines[line - 1], 0)}", line)
     column = int(at["column"]) if at and at["column"] else 0
     why = TWICE.sub(
         lambda found: f"[{'.'.join(KEYS.findall(found[1]))}] stands above already", AT.sub("", message)
     )
     why = SAID.get(why, why[:1].lower() + why[1:])
+    if lines[line - 1][max(column - 1, 0) :].startswith(tuple(CURLY)):
+        why = "a text stands between straight quotation marks, \" or '"
     return Fault(file, (), f"not TOML: {why}: {_around(lines[line - 1].rstrip(), column)}", line)
 
 
 def _around(line: str, column: int) -> str:
     """A line as far as it can be shown, around a column."""
     first = max(0, column - LONGEST * 3 // 4) if len(line) > LONGEST else 0
-    shown = line[first : first + LONGEST].strip()
+    shown = "".join(sign if sign.isprintable() else " " for sign in line[first : first + LONGEST]).strip()
     return f"{'…' if first else ''}{shown}{'…' if first + LONGEST < len(line) else ''}"

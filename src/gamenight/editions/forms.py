@@ -98,7 +98,7 @@ class Notes(msgspec.Struct, forbid_unknown_fields=True):
     count: Annotated[int, msgspec.Meta(ge=1, le=100)]  # how many of them
 
     def told(self) -> dict[str, int | str]:
-        """What a rulebook says of them."""
+        """How many there are and of which value, as a rulebook says it."""
         return {"count": self.count, "value": str(self.value)}
 
 

@@ -11,7 +11,6 @@ from gamenight.kernel.event import Event, Kind, refusal
 from gamenight.kernel.seat import CHANCE, CHANCE_BIT, CLOCK, Seat, bit, everyone, holds, lowest
 
 if TYPE_CHECKING:
-    from gamenight.kernel.dealer import Dealer
     from gamenight.kernel.state import State
 
 NOT_ASKED: Final = Kind("not_asked", "seat")
@@ -149,13 +148,6 @@ def settle(state: State) -> None:
             decision.let_go(state, frame, lowest(absent))
         else:
             return
-
-
-def deal(state: State, dealer: Dealer) -> Action:
-    """Let the dealer answer for CHANCE once."""
-    action = dealer.answer(state)
-    play(state, CHANCE, action)
-    return action
 
 
 def sees(state: State, seat: Seat, action: Action) -> i64:

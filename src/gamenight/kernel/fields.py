@@ -50,8 +50,13 @@ class Fields(Generic[T]):
         """Read each field that the document has; BadPosition says what is wrong with it."""
 
     def say(self, kept: T) -> list[str]:
-        """Each field with what it holds, for a person at the prompt of Python."""
+        """Each field of a frame or an item with what it holds, for a person at the prompt of Python."""
         return []
+
+    def differing(self, kept: T, blank: T) -> list[str]:
+        """Of what `say` says of a thing, only what it does not say of a new one."""
+        pairs = zip(self.say(kept), self.say(blank), strict=True)
+        return [said for said, at_first in pairs if said != at_first]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -42,10 +42,12 @@ class Frame:
         return twin
 
     def __repr__(self) -> str:
-        """Which decision it is, whom it waits for, and all that it remembers."""
+        """Which decision it is, whom it waits for, and what it remembers that is not as at first."""
         waits = [str(seat) for seat in members(self.waits)]
         if self.waits & CHANCE_BIT:
             waits.append("chance")
-        kept = ["" if self.seat == NOBODY else f"seat={self.seat}", *self.decision.fields.say(self)]
+        fields = self.decision.fields
+        kept = ["" if self.seat == NOBODY else f"seat={self.seat}"]
+        kept += fields.differing(self, fields.fresh(self.decision))
         asked = f"waits for {', '.join(waits)}" if waits else "waits"
         return f"<{self.decision.name} {asked}; {' '.join(kept).strip()}>".replace("; >", ">")

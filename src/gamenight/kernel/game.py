@@ -58,6 +58,10 @@ class Game(Generic[S]):
         self.agreements: list[Variant[Any]] = []  # what edits the terms, option by option
         self.has_secrets: bool = False
 
+    def __repr__(self) -> str:
+        """The family of rules, and their version as records have it."""
+        return f"<{self.name}/{self.rules}>"
+
     # States
 
     def begin(self, terms: Terms) -> S:

@@ -16,7 +16,7 @@ from gamenight.kernel.reading import (
     documents,
     numbers,
     read_seat,
-    seat_set,
+    read_seats,
     whole,
 )
 from gamenight.kernel.seat import CHANCE_BIT, NOBODY, lowest, members
@@ -59,15 +59,12 @@ def read_common(state: State, document: dict[str, object], table_fields: list[st
     state.serial = whole(document, "serial", state.serial, 0, LIMIT)
     state.issued = whole(document, "issued", state.issued, 0, LIMIT)
     state.clock = whole(document, "clock", state.clock, 0, LIMIT)
-    for field in ("left", "out", "invited"):
-        if field in document:
-            bits = seat_set(document, field, state.seats)
-            if field == "left":
-                state.left = bits
-            elif field == "out":
-                state.out = bits
-            else:
-                state.invited = bits
+    if "left" in document:
+        state.left = read_seats(state, document["left"], "left")
+    if "out" in document:
+        state.out = read_seats(state, document["out"], "out")
+    if "invited" in document:
+        state.invited = read_seats(state, document["invited"], "invited")
     for place, one in enumerate(documents(document, "stack")):
         _read_frame(state, one, f"stack[{place}]")
     for place, one in enumerate(documents(document, "standing")):

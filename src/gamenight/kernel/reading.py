@@ -124,11 +124,3 @@ def documents(document: dict[str, object], field: str) -> list[dict[str, object]
     if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
         raise BadPosition(f"{field}: {value!r} is not a list of objects")
     return list(value)
-
-
-def seat_set(document: dict[str, object], field: str, seats: i64) -> i64:
-    """A set of seats, written as a list."""
-    bits: i64 = 0
-    for seat in numbers(document, field, 0, seats - 1):
-        bits |= 1 << seat
-    return bits

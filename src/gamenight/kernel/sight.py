@@ -29,6 +29,11 @@ class Sight(Generic[S]):
         self._state = state
         self.seat: Seat = seat
 
+    def __repr__(self) -> str:
+        """Whose it is, and what is asked just now."""
+        whose = "a spectator" if self.seat == NOBODY else f"seat {self.seat}"
+        return f"<{type(self).__name__} of {whose}; {self.asked() or 'over'}>"
+
     def seats(self) -> i64:
         """How many sit at the table."""
         return self._state.seats

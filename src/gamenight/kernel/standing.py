@@ -36,6 +36,7 @@ class Standing:
         return seat != NOBODY and (seat == self.seat or seat == self.other)
 
     def __repr__(self) -> str:
-        """What it is, its number, between whom, and all that it says."""
-        said = " ".join([f"seat={self.seat}", f"other={self.other}", *self.fields.say(self)])
+        """What it is, its number, between whom, and what it says that is not as at first."""
+        blank = self.fields.fresh(self.number, self.seat, self.other)
+        said = " ".join([f"seat={self.seat}", f"other={self.other}", *self.fields.differing(self, blank)])
         return f"<{self.fields.word} {self.number}: {said}>"

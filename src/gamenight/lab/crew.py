@@ -22,6 +22,7 @@ RAY = "ray"  # a cluster of our own on this machine; with a colon and an address
 AHEAD = 4  # pieces for each worker that wait to be done
 PATIENCE = 5.0  # seconds for a cluster to answer
 AGAIN = 3  # so often a piece is handed out again whose worker or machine was lost
+NO_PROCESSES = "no worker processes can be started here ({why}); --workers 1 plays without them"
 ENDED = "worker processes end again and again; what was done before is kept: run it again to go on"
 
 

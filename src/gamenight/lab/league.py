@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel.errors import BadSetup
 from gamenight.lab.figures import Mean, Share, share_of, sure_for
-from gamenight.lab.matches import Match, works
+from gamenight.lab.matches import Match, Tables, works
 from gamenight.lab.runs import results
-from gamenight.lab.saving import Savable
 from gamenight.lab.start import LONGEST
 from gamenight.lab.strength import GROUPS, Sitting, chances, strengths
 
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from gamenight.lab.runs import Kept, Tell
-    from gamenight.lab.saving import Cells
     from gamenight.lab.work import Game
 
 SEATS = 4
@@ -39,7 +37,7 @@ class Row:
 
 
 @dataclass
-class League(Savable):
+class League(Tables):
     """The tables of a league, each a match, and what they say together."""
 
     game: str
@@ -49,16 +47,6 @@ class League(Savable):
     games: int  # at each table, at least
     terms: dict[str, Any] = field(default_factory=dict)
     tables: list[Match] = field(default_factory=list)
-
-    @property
-    def played(self) -> int:
-        """How many games there were."""
-        return sum(len(table.games) for table in self.tables)
-
-    @property
-    def truncated(self) -> int:
-        """How many games were broken off, and have no winner."""
-        return sum(table.truncated for table in self.tables)
 
     @property
     def strengths(self) -> dict[str, Mean]:
@@ -92,10 +80,6 @@ class League(Savable):
             "strengths": {bot: vars(points) for bot, points in self.strengths.items()},
             "rows": msgspec.to_builtins(self.rows),
         }
-
-    def as_rows(self) -> list[Cells]:
-        """A row a game, of all tables."""
-        return [row for table in self.tables for row in table.as_rows()]
 
     def __repr__(self) -> str:
         """The strengths in one line."""

@@ -112,6 +112,26 @@ class Match(Savable):
         return f"<match of {self.game}, {len(self.games)} games: {said}>"
 
 
+class Tables(Savable):
+    """Matches that answer one question together."""
+
+    tables: list[Match]
+
+    @property
+    def played(self) -> int:
+        """How many games there were."""
+        return sum(len(table.games) for table in self.tables)
+
+    @property
+    def truncated(self) -> int:
+        """How many games were broken off, and have no winner."""
+        return sum(table.truncated for table in self.tables)
+
+    def as_rows(self) -> list[Cells]:
+        """A row a game, of all tables."""
+        return [row for table in self.tables for row in table.as_rows()]
+
+
 def by_seed(games: Sequence[Game], measure: Callable[[Game], float]) -> list[float]:
     """What a measure says of each seed on average: games of one seed share their luck."""
     bundles: dict[int, list[float]] = {}

@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from gamenight.kernel.errors import Error
-from gamenight.lab.crew import AGAIN, ENDED
+from gamenight.lab.crew import AGAIN, ENDED, NO_PROCESSES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,7 +38,10 @@ class Processes:
         self._begin()
 
     def _begin(self) -> None:
-        self._pool = ProcessPoolExecutor(self.size, get_context("spawn"), heed_the_maker)
+        try:
+            self._pool = ProcessPoolExecutor(self.size, get_context("spawn"), heed_the_maker)
+        except OSError as error:  # as where /dev/shm is closed to us
+            raise Error(NO_PROCESSES.format(why=error.strerror)) from error
 
     def hand(self, does: Callable[[Work], T], work: Work) -> Piece:
         """Put a piece into the queue."""

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel.errors import BadSetup
 from gamenight.lab.league import won_by
-from gamenight.lab.matches import Match, works
+from gamenight.lab.matches import Match, Tables, works
 from gamenight.lab.runs import results
-from gamenight.lab.saving import Savable
 from gamenight.lab.sequential import UNDECIDED, Sequential
 from gamenight.lab.start import LONGEST
 
@@ -19,14 +18,13 @@ if TYPE_CHECKING:
 
     from gamenight.lab.figures import Mean
     from gamenight.lab.runs import Kept, Tell
-    from gamenight.lab.saving import Cells
     from gamenight.lab.work import Game
 
 GAIN = 0.03  # of a game: what is worth to know
 
 
 @dataclass
-class Trial(Savable):
+class Trial(Tables):
     """A new bot against an old one: what was played, and what that says."""
 
     game: str
@@ -38,16 +36,6 @@ class Trial(Savable):
     games: int  # at most
     terms: dict[str, Any] = field(default_factory=dict)
     tables: list[Match] = field(default_factory=list)  # the new one among old ones, and the other way round
-
-    @property
-    def played(self) -> int:
-        """How many games there were."""
-        return sum(len(table.games) for table in self.tables)
-
-    @property
-    def truncated(self) -> int:
-        """How many games were broken off, and have no winner."""
-        return sum(table.truncated for table in self.tables)
 
     @property
     def test(self) -> Sequential:
@@ -100,10 +88,6 @@ class Trial(Savable):
             "bound": test.bound,
             "ahead": vars(test.estimate),
         }
-
-    def as_rows(self) -> list[Cells]:
-        """A row a game, of all tables."""
-        return [row for table in self.tables for row in table.as_rows()]
 
     def __repr__(self) -> str:
         """The verdict in one line."""

@@ -21,13 +21,20 @@ class Assets(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file, or its copy under brotli where the build left one and the browser reads it."""
         kind = TYPES.get(path[path.rfind(".") :])
-        if kind is None or not reads_brotli(scope) or self.lookup_path(f"{path}.br")[1] is None:
+        if kind is None or not reads_brotli(scope) or not self.has_packed(path):
             return await super().get_response(path, scope)
         response = await super().get_response(f"{path}.br", scope)
         response.headers["content-type"] = f"{kind}; charset=utf-8"
         response.headers["content-encoding"] = "br"
         response.headers["vary"] = "Accept-Encoding"
         return response
+
+    def has_packed(self, path: str) -> bool:
+        """Whether there is a copy of a file under brotli; not of one that no disk can have."""
+        try:
+            return self.lookup_path(f"{path}.br")[1] is not None
+        except (OSError, ValueError):  # a name that is too long, or with a null in it
+            return False
 
     def file_response(self, *given: Any, **named: Any) -> Response:  # noqa: ANN401  as the base class has it
         """Any file, never to be asked for again."""

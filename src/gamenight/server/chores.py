@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from typing import TYPE_CHECKING
 
@@ -18,12 +17,24 @@ from gamenight.server.room import LOBBY, OVER
 from gamenight.server.store import NotStored
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from gamenight.server.hub import Hub
     from gamenight.server.open_room import OpenRoom
 
 GUEST_MAY_BE_GONE = 1800.0  # seconds, without a chair
 
 logger = logging.getLogger("gamenight.server")
+
+
+async def again_and_again(chore: Callable[[], Awaitable[object]], every: float) -> None:
+    """Do a chore now and then; when it fails, that is told in the log, and the next time it is done again."""
+    while True:
+        try:
+            await chore()
+        except Exception:
+            logger.exception("a chore failed")
+        await asyncio.sleep(every)
 
 
 # Rooms do not grow for ever
@@ -78,9 +89,18 @@ async def tick(hub: Hub) -> None:
             continue
         async with open_room.lock:
             if hub.is_open(open_room):
-                with contextlib.suppress(Error):
-                    await _tick(hub, open_room)
+                await _tick_alone(hub, open_room)
         drive(hub, open_room)
+
+
+async def _tick_alone(hub: Hub, open_room: OpenRoom) -> None:
+    """What goes wrong in one room is told in the log, and stops no other's clock."""
+    try:
+        await _tick(hub, open_room)
+    except Error:
+        return  # not allowed any more, or not stored, which was logged
+    except Exception:
+        logger.exception("a room's clock failed")
 
 
 async def _tick(hub: Hub, open_room: OpenRoom) -> None:
@@ -91,6 +111,7 @@ async def _tick(hub: Hub, open_room: OpenRoom) -> None:
         open_room.tell_soon()
     if open_room.look_for_absent():
         open_room.tell_soon()
+    await hub.service.look_again(open_room)
     minutes = open_room.pace.minutes(open_room.room, now)
     if minutes is not None:
         await hub.make_so(open_room, commands.moved(open_room.room, CLOCK, Action(TIME, number=minutes)))

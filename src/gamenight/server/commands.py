@@ -32,6 +32,8 @@ def planned(  # noqa: C901, PLR0912  one case a command
         case wire.Stand():
             return stand(room, guest, message.chair)
         case wire.Rename():
+            if room.seating.guests[guest].muted:
+                raise NotAllowed("muted")  # a name is read by everybody, too
             return Plan([log.Renamed(guest, clean(message.name))])
         case wire.Agree():
             return powers.agree(room, guest, message)
@@ -151,11 +153,11 @@ def sit(room: Room, guest: int, place: int, name: str, *, is_granted: bool = Fal
     if room.status == PLAYING and chair.kind == FREE:
         raise NotAllowed("no_chair")
     if room.status == PLAYING and chair.kind == BOT and chair.was != guest:
-        if room.seating.chairs_of(guest) and room.has_secrets():
+        if room.seating.has_sat(guest) and room.has_secrets():
             raise NotAllowed("one_chair")
         if not is_granted:
             raise NotAllowed("must_ask")
-    name = clean(name)
+    name = room.seating.guests[guest].name if room.seating.guests[guest].muted else clean(name)
     others = [other.name for number, other in enumerate(room.seating.chairs) if number != place]
     if name in others:
         raise NotAllowed("same_name", name=name)

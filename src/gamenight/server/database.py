@@ -68,9 +68,15 @@ def reader(folder: Path) -> sqlite3.Connection:
 
 def _connected(file: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    connection.text_factory = _text
     connection.execute("PRAGMA synchronous = FULL")  # every commit is durable
     connection.execute("PRAGMA foreign_keys = ON")
     return connection
+
+
+def _text(raw: bytes) -> str:
+    """A text of the file; where a disk has spoilt one, the room that it belongs to is not found by it."""
+    return raw.decode(errors="replace")
 
 
 def _make(file: Path) -> None:
@@ -151,6 +157,8 @@ def _explained(file: Path) -> Iterator[None]:
                 f"{file} is not a database: put a backup of it back, or move it away to begin anew"
             ) from error
         raise _damaged(file, error) from error
+    except UnicodeDecodeError as error:  # so Python's sqlite3 tells of a damaged list of tables
+        raise _damaged(file, "its list of tables cannot be read") from error
     except OSError as error:
         raise folder_trouble(file.parent, error) from error
 

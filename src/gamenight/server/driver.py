@@ -7,7 +7,6 @@ import logging
 from typing import TYPE_CHECKING
 
 from gamenight.kernel import engine
-from gamenight.kernel.errors import Error
 from gamenight.server import commands
 from gamenight.server.room import AT_ONCE, BRISK, CALM, PLAYING
 from gamenight.server.seating import PERSON
@@ -27,13 +26,29 @@ logger = logging.getLogger("gamenight.server")
 
 def drive(hub: Hub, open_room: OpenRoom) -> None:
     """Let the room's bots play, one move after the other, until a person is waited for."""
-    if (open_room.driver is None or open_room.driver.done()) and _is_to_move(open_room.room):
+    if (open_room.driver is None or open_room.driver.done()) and _is_to_move(open_room):
         open_room.driver = asyncio.get_running_loop().create_task(_drive(hub, open_room))
 
 
-def _is_to_move(room: Room) -> bool:
-    """Whether something happens without a person: a bot's move, or what a chair is owed is asked for."""
-    return room.bot_to_move() is not None or owed(room) is not None
+def _is_to_move(open_room: OpenRoom) -> bool:
+    """Whether something happens without a person: a bot's move, or what a chair is owed is asked for.
+
+    A bot that fails when it is only looked at holds up its own table, and nothing else.
+    """
+    room = open_room.room
+    if is_deserted(open_room):
+        return False
+    try:
+        return room.bot_to_move() is not None or owed(room) is not None
+    except Exception:
+        logger.exception("a bot failed")
+        return False
+
+
+def is_deserted(open_room: OpenRoom) -> bool:
+    """Whether only bots are left, with nobody who looks on, and no other table waits for this one."""
+    room = open_room.room
+    return not (room.seating.seated() or open_room.connections or room.is_sealed())
 
 
 def owed(room: Room) -> tuple[int, Action] | None:
@@ -55,13 +70,13 @@ def pause(hub: Hub, room: Room) -> float:
 
 
 async def _drive(hub: Hub, open_room: OpenRoom) -> None:
-    while _is_to_move(open_room.room):
+    while _is_to_move(open_room):
         thinking = asyncio.create_task(_think(hub, open_room))
         try:
             await asyncio.sleep(pause(hub, open_room.room))
             await thinking
             wait = await _move(hub, open_room)
-        except Error:
+        except Exception:
             logger.exception("a bot's move failed")
             wait = TRIES_AGAIN
         finally:

@@ -101,8 +101,10 @@ class Duplicates:
         room = open_room.room
         host_only(room, guest)
         lobby_only(room)
-        if room.duplicate is not None or room.kitchen:
+        if room.duplicate is not None:
             raise NotAllowed("duplicate_agreed")
+        if room.kitchen:
+            raise NotAllowed("duplicate_kitchen")
         if not 2 <= message.tables <= MOST_TABLES:
             raise NotAllowed("duplicate_tables", most=MOST_TABLES)
         if self.hub.store.is_low():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import secrets
@@ -28,12 +29,17 @@ class Entrance:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self._salt = secrets.token_bytes(16)  # of the marks of banned addresses
+        self._coming: set[asyncio.Task[str]] = set()  # who was let in and is being stored
 
     # Lines
 
     def mark(self, address: str) -> str:
         """What is kept of an address that is not wanted: nothing it could be read from."""
         return hmac.new(self._salt, address.encode(), hashlib.sha256).hexdigest()
+
+    def is_banned(self, open_room: OpenRoom, address: str) -> bool:
+        """Whether the host wants nobody new from this address."""
+        return self.mark(address) in open_room.banned
 
     def door_of(self, hello: wire.Hello) -> OpenRoom | None:
         """The guarded room at whose door this hello must wait, if it must."""
@@ -45,7 +51,7 @@ class Entrance:
     async def wait_at_door(self, open_room: OpenRoom, connection: Connection, hello: wire.Hello) -> bool:
         """Ask the host to let in somebody who came by the link; whether the host did. The guest is told."""
         try:
-            if self.mark(connection.address) in open_room.banned:
+            if self.is_banned(open_room, connection.address):
                 raise NotAllowed("knock_denied")
             number = open_room.room.seating.entered + 1
             name = clean(hello.name or sentence("guest", connection.language, number=number))
@@ -77,8 +83,7 @@ class Entrance:
             return
         open_room = self.hub.watches.get(hello.room) or self.hub.open_rooms.get(hello.room)
         if open_room is None:
-            key = "broken" if hello.room in self.hub.broken else "gone"
-            connection.end(wire.Gone(sentence(key, connection.language)))
+            connection.end(wire.Gone(self.hub.why_closed(hello.room, connection.language)))
             return
         async with open_room.lock:
             if not self.hub.is_open(open_room):
@@ -90,7 +95,7 @@ class Entrance:
                     self._watch(open_room, connection, hello)
                 else:
                     await self._enter(open_room, connection, hello)
-                    drive(self.hub, open_room)  # bots of a game that began at once wait for its host
+                drive(self.hub, open_room)  # bots that play alone wait for somebody who looks on
             except Error as error:
                 if not isinstance(error, NotAllowed | NotStored):
                     raise
@@ -104,6 +109,8 @@ class Entrance:
     def _watch(self, open_room: OpenRoom, connection: Connection, hello: wire.Hello) -> None:
         if open_room.room.is_sealed():
             raise NotAllowed("duplicate_unseen")
+        if self.is_banned(open_room, connection.address):
+            raise NotAllowed("knock_denied")
         if len(open_room.connections_of(None)) >= WATCHERS_AT_MOST:
             raise NotAllowed("too_many_watchers")
         connection.open_room, connection.is_watching = open_room, True
@@ -119,7 +126,9 @@ class Entrance:
         elif hello.token:
             connection.turn_away("wrong_token", about="token")
             return
-        elif open_room.room.guarded and not connection.is_let_in:
+        elif self.is_banned(open_room, connection.address) or (
+            open_room.room.guarded and not connection.is_let_in
+        ):
             raise NotAllowed("knock_denied")
         else:
             token, number = await self._admitted(
@@ -161,10 +170,15 @@ class Entrance:
         raise NotAllowed("no_code")
 
     async def knock(
-        self, code: str, name: str, language: str, *, is_program: bool = False
+        self, code: str, name: str, language: str, *, address: str = "", is_program: bool = False
     ) -> tuple[str, str]:
-        """Ask the host of the room with this code to be let in: the link and a token, or NotAllowed."""
+        """Ask the host of the room with this code to be let in: the link and a token, or NotAllowed.
+
+        Whoever knocks may go away while the host is asked; who is let in then comes in whole.
+        """
         open_room = self.coded(code)
+        if self.is_banned(open_room, address):
+            raise NotAllowed("knock_denied")
         knock = self._at_the_door(open_room, clean(name))
         try:
             is_let_in = await open_room.asking.answered(knock)
@@ -172,8 +186,14 @@ class Entrance:
             open_room.tell_soon()
         if not is_let_in:
             raise NotAllowed("knock_denied")
+        coming = asyncio.create_task(self._come_in(open_room, name, language, is_program=is_program))
+        self._coming.add(coming)
+        coming.add_done_callback(self._coming.discard)
+        return open_room.room.link, await asyncio.shield(coming)
+
+    async def _come_in(self, open_room: OpenRoom, name: str, language: str, *, is_program: bool) -> str:
+        """Make whoever was let in a guest: the token."""
         async with open_room.lock:
             if not self.hub.is_open(open_room):
                 raise NotAllowed("gone")
-            token, _ = await self._admitted(open_room, name, language, is_program=is_program)
-        return open_room.room.link, token
+            return (await self._admitted(open_room, name, language, is_program=is_program))[0]

@@ -98,7 +98,10 @@ class Hub:
                 logger.error("room set aside: %s", error)  # noqa: TRY400  the link itself is a secret
 
     def _restored(self, link: str) -> OpenRoom:
-        """One room from its snapshot and the entries after it; a paused one must have a way to go on."""
+        """One room from its snapshot and the entries after it.
+
+        Its box must be on the shelf, and a paused one must have a way to go on.
+        """
         found = self.store.snapshot(link)
         base, number = (snapshot.room_of(found[1], self._dealer), found[0]) if found else (None, 0)
         room = restored(list(self.store.entries(link, number)), self._dealer, base)
@@ -108,6 +111,7 @@ class Hub:
                 assert room.doubt is not None
                 raise BadRecord(room.doubt.told())
             commands.resume(room, stored[1])
+        edition_of(room.game)
         open_room = OpenRoom(room, **self._room_settings)
         open_room.kept = number
         return open_room
@@ -124,6 +128,10 @@ class Hub:
     def is_open(self, open_room: OpenRoom) -> bool:
         """Whether a room is there still; whoever waited for its lock must ask."""
         return self.open_rooms.get(open_room.room.link) is open_room
+
+    def why_closed(self, link: str, language: str) -> str:
+        """Why nobody can come into a room that is not open: it was set aside, or there is none."""
+        return sentence("broken" if link in self.broken else "gone", language)
 
     def keep(self, open_room: OpenRoom) -> None:
         """Hold a room open."""
@@ -270,10 +278,10 @@ class Hub:
         self.entrance.disconnect(connection)
 
     async def knock(
-        self, code: str, name: str, language: str = ENGLISH, *, is_program: bool = False
+        self, code: str, name: str, language: str = ENGLISH, *, address: str = "", is_program: bool = False
     ) -> tuple[str, str]:
         """Ask the host of the room with this code to be let in: the link and a token."""
-        return await self.entrance.knock(code, name, language, is_program=is_program)
+        return await self.entrance.knock(code, name, language, address=address, is_program=is_program)
 
     async def handle(self, connection: Connection, message: wire.FromClient) -> None:
         """Do what a guest's message asks, or say why not."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from unicodedata import category
 
 from gamenight.server.room import LOBBY
 from gamenight.server.sentences import Sayable
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
     from gamenight.server import log
     from gamenight.server.room import Room
     from gamenight.server.seating import Chair
+
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # printable, and yet nothing is seen
+MOST_MARKS = 4  # accents above and below one letter; no language has more
 
 
 class NotAllowed(Sayable):
@@ -71,8 +75,14 @@ def lobby_only(room: Room) -> None:
 
 
 def clean(text: str) -> str:
-    """Names and talk are text: printable, and not only spaces."""
-    kept = "".join(letter if letter.isprintable() else " " for letter in text).strip()
-    if not kept:
+    """Names and talk are text that can be seen: no control characters, blanks or towers of accents."""
+    kept, marks = "", 0
+    for letter in text:
+        is_mark = category(letter).startswith("M")
+        marks = marks + 1 if is_mark else 0
+        if marks <= MOST_MARKS:
+            kept += letter if letter.isprintable() and letter not in BLANK else " "
+    kept = kept.strip()
+    if all(letter == " " or category(letter).startswith("M") for letter in kept):
         raise NotAllowed("empty_text")
     return kept

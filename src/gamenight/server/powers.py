@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gamenight.bots.named import characters, levels
+from gamenight.bots.named import kinds
 from gamenight.editions.shelf import edition_of
 from gamenight.server import log
 from gamenight.server.plan import NotAllowed, Plan, chair_at, host_only, host_or_deputy, lobby_only
@@ -57,18 +57,11 @@ def seat_bot(room: Room, guest: int, place: int, bot: str = "", language: str = 
 
 def check_bot(room: Room, bot: str) -> None:
     """Refuse a bot that this game has not; without a name it is the normal one."""
-    kinds = kinds_of_bots(room)
-    if bot and not kinds:
+    known = kinds(edition_of(room.game).family)
+    if bot and not known:
         raise NotAllowed("one_kind_of_bot")
-    if bot and bot not in kinds:
-        raise NotAllowed("no_such_bot", known=" ".join(kinds))
-
-
-def kinds_of_bots(room: Room) -> list[str]:
-    """The bots that may sit at the table: every level, with every character or with none."""
-    family = edition_of(room.game).family
-    kinds = ["", *(f"-{character}" for character in characters(family))]
-    return [f"{level}{kind}" for level in levels(family) for kind in kinds]
+    if bot and bot not in known:
+        raise NotAllowed("no_such_bot", known=" ".join(known))
 
 
 def clear(room: Room, guest: int, place: int) -> Plan:

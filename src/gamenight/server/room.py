@@ -6,7 +6,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 from gamenight.api.opening import lay, replay
-from gamenight.bots.named import NORMAL, SLOW, sit_down, thinks_less
+from gamenight.bots.named import NORMAL, SLOW, kinds, sit_down, thinks_less
 from gamenight.bots.seated import Seated
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel.dealer import Dealer
@@ -290,7 +290,7 @@ class Room:
 
     def _tell_of_thinking(self) -> None:
         """Say so if bots that think have to do with less, because the engine is not compiled."""
-        if any(thinks_less(chair.bot) for chair in self.seating.chairs):
+        if any(thinks_less(self.bot_name(place)) for place in range(len(self.seating.chairs))):
             self._tell("bots_think_less", share=SLOW)
 
     def _pause(self, why: Saying) -> None:
@@ -366,8 +366,9 @@ class Room:
         return all(chairs[item.other].kind != PERSON for item in self.table.state.standing if item.other >= 0)
 
     def bot_name(self, chair: int) -> str:
-        """Which bot plays a chair."""
-        return self.seating.chairs[chair].bot or NORMAL
+        """Which bot plays a chair; the normal one where this game has none of that name (any more)."""
+        bot = self.seating.chairs[chair].bot
+        return bot if bot in kinds(edition_of(self.game).family) else NORMAL
 
     def bot_seed(self, chair: int) -> int:
         """What all chance of the bot on a chair comes of."""

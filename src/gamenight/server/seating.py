@@ -53,6 +53,10 @@ class Seating:
             return []
         return [place for place, chair in enumerate(self.chairs) if chair.guest == guest]
 
+    def has_sat(self, guest: int) -> bool:
+        """Whether a guest sits on a chair, or has given one up to a bot."""
+        return any(guest in {chair.guest, chair.was} for chair in self.chairs)
+
     def seated(self) -> set[int]:
         """The guests who sit on a chair."""
         return {chair.guest for chair in self.chairs if chair.guest is not None}

@@ -28,7 +28,7 @@ from gamenight.server.net.handles import look_for_handles, raise_handles, tell_s
 from gamenight.server.net.http import LimitedConfig, LimitedHttp, Patience
 from gamenight.server.net.once import Once
 from gamenight.server.net.websocket import LONGEST_MESSAGE, LimitedWebSocket
-from gamenight.server.places import LOCK
+from gamenight.server.places import FREE_DISK, LOCK
 from gamenight.server.store import Store
 from gamenight.server.web import Web
 
@@ -104,6 +104,13 @@ def answers(url: str) -> bool:
 class Quiet(uvicorn.Server):
     """Ends on Ctrl-C or a polite kill as on any other wish to end: cleanly, and not with an error."""
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the port and the rooms; what uvicorn would leave the whole program for is an error."""
+        try:
+            await super().startup(sockets)
+        except SystemExit as error:
+            raise Error("the table could not be opened; what is wrong is said above") from error
+
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Let the signals that mean "end" end the serving."""
@@ -154,7 +161,7 @@ class Server:
         bot_pause: float | None,
         rent_hold: float = 6.0,
         keep_days: float = 30,
-        free_disk: float = 50,
+        free_disk: float = FREE_DISK,
         crowd: Crowd | None = None,
         desk: Desk | None = None,
     ) -> None:
@@ -223,12 +230,12 @@ class Server:
             if is_open:
                 await self.open_lan()
             ready(self)
-        await serving
-        watching.cancel()
-        if not self.server.started:
-            raise Error("the table could not be opened; what is wrong is said above")
-        for listener in self._listeners:
-            listener.close()
+        try:
+            await serving
+        finally:
+            watching.cancel()
+            for listener in self._listeners:
+                listener.close()
 
     async def watch(self) -> None:
         """Now and then, let go of clients that are too slow, and tell what was only counted."""

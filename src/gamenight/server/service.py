@@ -8,12 +8,13 @@ import logging
 from typing import TYPE_CHECKING
 
 from gamenight.kernel.errors import Error, Refused, Unreadable
-from gamenight.server import absence, asking, commands, imagined, kitchen, powers, recap, wire
+from gamenight.server import absence, asking, commands, kitchen, powers, wire
 from gamenight.server.advice import Adviser
 from gamenight.server.driver import drive
+from gamenight.server.inquiries import told
 from gamenight.server.limits import Tries
 from gamenight.server.often import is_in_limits
-from gamenight.server.plan import NotAllowed, Stale, clean, host_only, host_or_deputy
+from gamenight.server.plan import NotAllowed, Stale, chair_at, clean, host_only, host_or_deputy
 from gamenight.server.reactions import Reaction
 from gamenight.server.room import PAUSED, PLAYING
 from gamenight.server.sentences import said
@@ -261,9 +262,13 @@ class Service:
     async def _ask_for_chair(self, open_room: OpenRoom, guest: int, message: wire.Sit) -> None:
         """Take a chair that is one's own, or ask those whom it concerns; the table sees who asks."""
         room = open_room.room
-        plan = commands.sit(room, guest, message.chair, message.name, is_granted=True)
-        chair = room.seating.chairs[message.chair]
-        if guest in {chair.guest, chair.was}:
+        chair = chair_at(room, message.chair)
+        if chair.guest == guest:
+            return  # asked for twice
+        is_back = chair.was == guest
+        name = chair.name if is_back else message.name
+        plan = commands.sit(room, guest, message.chair, name, is_granted=True)
+        if is_back:
             await self.hub.make_so(open_room, plan)
             return
         wish = open_room.asking.wish(guest, message.chair, clean(message.name))
@@ -290,15 +295,28 @@ class Service:
         if guest not in wish.deciders(room):
             raise NotAllowed("not_asked")
         wish.answered_by(guest, granted=message.granted)
+        if not await self._is_decided(open_room, wish):
+            open_room.tell_soon()
+
+    async def _is_decided(self, open_room: OpenRoom, wish: asking.Wish) -> bool:
+        """Give a chair to whoever asked for it, or refuse it; whether one of them was done."""
+        room = open_room.room
         if wish.is_granted(room):
             del open_room.asking.wishes[wish.number]
-            await self.hub.make_so(
-                open_room, commands.sit(room, wish.guest, wish.chair, wish.name, is_granted=True)
-            )
-        elif wish.is_refused(room, open_room.here()):
+            plan = commands.sit(room, wish.guest, wish.chair, wish.name, is_granted=True)
+            await self.hub.make_so(open_room, plan)
+            return True
+        if wish.is_refused(room, open_room.here()):
             self._refuse(open_room, wish)
-        else:
-            open_room.tell_soon()
+            return True
+        return False
+
+    async def look_again(self, open_room: OpenRoom) -> None:
+        """Whoever was asked for something may have gone: what the others have said may be enough now."""
+        if open_room.taking_back.request is not None:
+            await self._is_answered(open_room, open_room.taking_back.request)
+        for wish in list(open_room.asking.wishes.values()):
+            await self._is_decided(open_room, wish)
 
     async def _stand_in(
         self, open_room: OpenRoom, connection: Connection, guest: int, message: wire.Skip | wire.Replace
@@ -332,19 +350,26 @@ class Service:
         """Somebody would take an action back, or answers to that; when all agree, it is done."""
         room, here, taking = open_room.room, open_room.here(), open_room.taking_back
         if isinstance(message, wire.TakeBack):
-            request = taking.ask(room, guest, message.chair, self.hub.clock())
+            request = taking.ask(room, here, guest, message.chair, self.hub.clock())
             asyncio.get_running_loop().call_later(
                 asking.ANSWERED_WITHIN, self._keep_as_is, open_room, request
             )
         else:
             request = taking.answer(room, here, guest, message)
-        if request.is_granted(room, here):
-            taking.request = None
-            await self.hub.make_so(open_room, request.plan(room))
-        elif request.is_refused(room, here):
-            self._keep_as_is(open_room, request)
-        else:
+        if not await self._is_answered(open_room, request):
             open_room.tell_soon()
+
+    async def _is_answered(self, open_room: OpenRoom, request: Request) -> bool:
+        """Take back what those who are asked agree to, or keep what they do not; whether that is decided."""
+        room, here = open_room.room, open_room.here()
+        if request.is_granted(room, here):
+            open_room.taking_back.request = None
+            await self.hub.make_so(open_room, request.plan(room))
+            return True
+        if request.is_refused(room, here):
+            self._keep_as_is(open_room, request)
+            return True
+        return False
 
     def _keep_as_is(self, open_room: OpenRoom, request: Request) -> None:
         """Not all agreed: nothing is taken back, and whoever asked is told; the bots play on."""
@@ -367,20 +392,3 @@ class Service:
             await self.hub.make_so(open_room, commands.resume(room, stored[1]))
         else:
             open_room.tell_soon()
-
-
-def told(
-    open_room: OpenRoom,
-    guest: int,
-    message: wire.Weigh | wire.Position | wire.Explain | wire.Recap,
-    language: str,
-) -> wire.FromServer:
-    """What a guest asked to be told of one of their chairs, or of a bot; nothing changes by it."""
-    room = open_room.room
-    if isinstance(message, wire.Explain):
-        return open_room.explaining.told(room, message.chair, language)
-    if isinstance(message, wire.Recap):
-        return recap.recapped(room, guest, message, language)
-    if isinstance(message, wire.Position):
-        return imagined.positioned(room, guest, message.chair)
-    return commands.weighed(room, guest, message.chair, message.word)

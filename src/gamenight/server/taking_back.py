@@ -81,6 +81,8 @@ class Request:
         if any(self.shown) and self.has_bots(room):
             return False
         asked = self.asked(room, here)
+        if not asked and not self.is_own(room):
+            return False
         if len(room.partners(self.chair)) > 1:
             return not asked or 2 * len(self.agreed & asked) > len(asked)
         return asked <= self.agreed
@@ -90,9 +92,17 @@ class Request:
         if self.guest in self.refused or (any(self.shown) and self.has_bots(room)):
             return True
         asked = self.asked(room, here)
+        if not asked and not self.is_own(room):
+            return True
         if len(room.partners(self.chair)) > 1:
             return 2 * len(self.refused & asked) >= len(asked)
         return bool(self.refused & asked)
+
+    def is_own(self, room: Room) -> bool:
+        """Whether it concerns nobody who is away: nothing was shown, nobody else has played since."""
+        concerned = self.asked(room, room.seating.seated())
+        since = self.table.entries[self.line :]
+        return not concerned or not (any(self.shown) or any(entry.seat != self.chair for entry in since))
 
     def has_bots(self, room: Room) -> bool:
         """Whether bots are among those who would be asked."""
@@ -140,7 +150,7 @@ class TakingBack:
         if lines != self._lines:
             self._lines, self._played = lines, now
 
-    def ask(self, room: Room, guest: int, place: int, now: float) -> Request:
+    def ask(self, room: Room, here: set[int], guest: int, place: int, now: float) -> Request:
         """A guest would take back the last action of a chair."""
         if chair_at(room, place).guest != guest:
             raise NotAllowed("not_yours")
@@ -154,6 +164,8 @@ class TakingBack:
         request.is_slip = is_last(room.table, line) and now - self._played <= SLIP
         if any(request.shown) and request.has_bots(room):
             raise NotAllowed("bots_mind")
+        if request.is_refused(room, here):
+            raise NotAllowed("all_away")
         self.request = request
         return request
 

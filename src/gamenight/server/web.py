@@ -6,11 +6,13 @@ import asyncio
 import contextlib
 import io
 from functools import lru_cache
+from http import HTTPStatus
 from typing import TYPE_CHECKING
 
 import msgspec
 import segno
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -19,6 +21,7 @@ from gamenight.editions.shelf import broken, edition_of, editions, warm
 from gamenight.kernel.engine import EVENTS
 from gamenight.kernel.errors import Error
 from gamenight.rulebook.clauses import clauses, how_it_goes, how_to_read
+from gamenight.server import chores
 from gamenight.server.answers import address_of, answer, as_asked, language_of, read_body, told
 from gamenight.server.assets import Assets
 from gamenight.server.beginning import Company
@@ -54,7 +57,8 @@ if TYPE_CHECKING:
     from gamenight.server.hub import Hub
     from gamenight.server.studio.desk import Desk
 
-CLOCK_EVERY = 5.0  # seconds
+CLOCK_EVERY = 5.0  # seconds between two looks at the clock, for games that have one
+SWEEP_EVERY = 600.0  # seconds between two looks for what has expired
 LONGEST_BODY = 4096
 MOST_BOTS = 99  # that are counted; no game has so many chairs
 FILES = {
@@ -144,7 +148,8 @@ class Web:
         ]
         if (CLIENT / "assets").is_dir():
             routes.append(Mount("/assets", Assets(directory=CLIENT / "assets")))
-        app = Starlette(routes=routes, lifespan=self.lifespan)
+        refusals = {404: refused, 405: refused}
+        app = Starlette(routes=routes, lifespan=self.lifespan, exception_handlers=refusals)
         return Guard(GZipMiddleware(app, minimum_size=1000), self.addresses)
 
     @contextlib.asynccontextmanager
@@ -153,26 +158,16 @@ class Web:
         warm()
         self.hub.restore()
         self.hub.wake()
-        chores = [asyncio.create_task(self.sweep()), asyncio.create_task(self.keep_time())]
+        doing = [
+            asyncio.create_task(chores.again_and_again(self.hub.expire, SWEEP_EVERY)),
+            asyncio.create_task(chores.again_and_again(self.hub.tick, CLOCK_EVERY)),
+        ]
         yield
-        for chore in chores:
-            chore.cancel()
+        for task in doing:
+            task.cancel()
         await self.studio.xrays.close()
         await self.replays.close()
         await self.hub.close()
-
-    async def sweep(self) -> None:
-        """Every ten minutes, forget what has expired."""
-        while True:
-            with contextlib.suppress(NotStored):
-                await self.hub.expire()
-            await asyncio.sleep(600)
-
-    async def keep_time(self) -> None:
-        """Every few seconds, tell the games that have a clock how late it is."""
-        while True:
-            await asyncio.sleep(CLOCK_EVERY)
-            await self.hub.tick()
 
     # Reading
 
@@ -247,10 +242,10 @@ class Web:
 
     async def invitation(self, request: Request) -> Response:
         """Who invites to which game, for whoever has the link of a room."""
-        language = language_of(request.scope)
-        open_room = self.hub.open_rooms.get(request.path_params["link"])
+        language, link = language_of(request.scope), request.path_params["link"]
+        open_room = self.hub.open_rooms.get(link)
         if open_room is None:
-            return told(sentence("gone", language), 404)
+            return told(self.hub.why_closed(link, language), 404)
         return answer(invitation(open_room.room, language))
 
     async def coded(self, request: Request) -> Response:
@@ -301,7 +296,13 @@ class Web:
         if ask is None:
             return told(sentence("too_long", language), 400)
         knock = asyncio.create_task(
-            self.hub.knock(ask.code.upper(), ask.name[:LONGEST_NAME], language, is_program=ask.program)
+            self.hub.knock(
+                ask.code.upper(),
+                ask.name[:LONGEST_NAME],
+                language,
+                address=address_of(request),
+                is_program=ask.program,
+            )
         )
         while not knock.done():
             await asyncio.wait({knock}, timeout=1.0)
@@ -350,6 +351,15 @@ class Web:
             drawing, kind="svg", scale=6, border=2, xmldecl=False
         )
         return Response(drawing.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """What is said where there is no such address, or where something else can be done."""
+    assert isinstance(error, HTTPException)
+    key = "not_served" if error.status_code == HTTPStatus.NOT_FOUND else "wrong_method"
+    response = told(sentence(key, language_of(request.scope)), error.status_code)
+    response.headers.update(error.headers or {})  # which methods there are
+    return response
 
 
 def game_facts(edition: Edition, language: str) -> GameFacts:

@@ -54,12 +54,21 @@ class Keeper:
         if self.place is None or self.is_secured() or not has_begun:
             return ""
         try:
-            self.place.parent.mkdir(parents=True, exist_ok=True)
+            self._make_room(self.place.parent)
             self.keep(self.place)
-        except (BadSetup, OSError) as error:
+        except BadSetup as error:
             self.place = None
             return str(error)
         return ""
+
+    def _make_room(self, folder: Path) -> None:
+        """Make the folder of the game's place; BadSetup says why it cannot be."""
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadSetup(
+                self._words.say("terminal", "not_written", file=folder, why=plainly(error))
+            ) from error
 
     def is_secured(self) -> bool:
         """Whether the game's place has all that was played."""

@@ -103,11 +103,5 @@ class LudoFields(Fields["Ludo"]):
         if "steps" in document:
             kept.steps = read_steps(kept, document["steps"], f"{where}steps")
 
-    def say(self, kept: Ludo) -> list[str]:
-        """Say each field by name."""
-        return [
-            f"steps={kept.steps}",
-        ]
-
 
 LUDO: Final = LudoFields("steps")

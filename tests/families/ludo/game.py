@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 from gamenight.kernel.errors import BadPosition
 from gamenight.kernel.event import Event, Kind, question
 from gamenight.kernel.game import Game
-from gamenight.kernel.reading import seat_set, whole
+from gamenight.kernel.reading import read_seats, whole
 from gamenight.kernel.seat import count, members
 from tests.families.ludo.events import EVENTS
 from tests.families.ludo.fields import LUDO
@@ -63,7 +63,7 @@ class LudoGame(Game[Ludo]):
         """The tokens as given; then the turn that is spoken of."""
         LUDO.read(state, state, document, "")
         if "out" in document:
-            state.out = seat_set(document, "out", state.seats)
+            state.out = read_seats(state, document["out"], "out")
         playing = members(state.playing())
         if "stack" not in document and "outcome" not in document and playing:
             turn = int(whole(document, "turn", playing[0], 0, state.seats - 1))

@@ -64,6 +64,7 @@ CITED: dict[str, set[str]] = {
     "deal.limit": {"withdrew"},
     # Debt and bankruptcy
     "debt.deals": {"cannot_build"},
+    "debt.order": {"claim_void"},
     "debt.raise": {"owes"},
     "resign.leave": {"resigned", "cash_to_bank", "left_game", "sold_group"},
     "bankrupt.to_player": {
@@ -106,7 +107,6 @@ SILENT: dict[str, str] = {
     "deal.no_buildings": "it refuses",
     "deal.no_promises": "no word of the game could make a loan or a promise",
     "deal.substance": "it refuses",
-    "debt.order": "it says in which order debts are settled, and refuses what comes later",
     "debt.bankrupt": "it refuses who can still pay; what follows is told by the clauses of bankrupt",
     "offturn.window": "it allows what other clauses do, and refuses the rest",
     "short.dealt_group": "it says that dealt deeds are like others; their rent is told by rent.double",
@@ -115,5 +115,5 @@ SILENT: dict[str, str] = {
 # The clauses among them that refuse something
 REFUSE = {
     "rent.pending", "jail.card_time", "build.evenly", "build.stock", "mortgage.transfer_cash",
-    "deal.no_buildings", "deal.substance", "debt.order", "debt.bankrupt", "offturn.window",
+    "deal.no_buildings", "deal.substance", "debt.bankrupt", "offturn.window",
 }  # fmt: skip

@@ -227,6 +227,15 @@ SCENES: dict[str, Scene] = {
          ]},
         [(1, 2)], ["0 roll", "1 ask 2", "0 bankrupt"],
     ),
+    "a rent asked for after the debt that was too much": (
+        "kanto", 3, {},
+        {"places": [36, 0, 0], "cash": [1, 900, 0], "deeds": [[], DARK_BLUE, [1]], "issued": 1,
+         "standing": [
+             {"kind": "claim", "number": 1, "seat": 0, "other": 2, "space": 1, "amount": 2,
+              "reason": "rent.lot", "lapses": 9},
+         ]},
+        [(1, 2)], ["0 roll", "1 ask 2", "2 ask 1", "0 bankrupt"],
+    ),
     "rents at the hour": (
         "dog-lovers", 3, {"variant": "timed", "minutes": 1},
         {"places": [35, 17, 17], "deeds": [[1], [], [39]]}, [(2, 2)], ["0 roll", "clock"],

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.playing import go_on, one_told, told
+from tests.games.playing import go_on, one_told, stack, told
 from tests.games.property.laid import BOTH, cash, lay
 
 
@@ -109,3 +109,65 @@ def test_nobody_owes_rent_to_himself(game):
     assert one_told(events, "went_bankrupt").facts() == {"seat": BOB, "other": DAN}
     assert "standing" not in table.position()
     assert one_told(events, "claim_void").facts() == {"seat": DAN, "other": BOB, "space": 19}
+
+
+@pytest.mark.rule("bankrupt.to_player", "rent.lapse", "debt.order")
+@pytest.mark.parametrize("game", BOTH)
+def test_the_creditor_takes_over_what_is_being_raised_for_a_bankrupt(game):
+    """Ann raises 50 for Bob and asks him for 10; Cid had asked him before, and takes over all that is his."""
+    turn = {"ask": "turn", "waits": [], "seat": ANN, "stage": "acting", "throws": 1, "thrown": [1, 2]}
+    owing = {"ask": "debt", "waits": [ANN], "seat": ANN, "creditor": BOB, "amount": 50, "reason": "rent.lot"}
+    table = lay(
+        game, 4, places=[1, 0, 0, 0], cash=[0, 0, 500, 500], deeds=[[5], [1]], issued=5, serial=9, asked=1,
+        stack=[turn, {**owing, "space": 1}],
+        standing=[claim(1, BOB, CID, 60, asked=1), claim(2, BOB, ANN, 10)],
+    )  # fmt: skip
+    go_on(table, "0 ask 2", "1 bankrupt")
+    if table.view()["asked"] == "inherit":
+        table.play(CID, "keep")
+    assert table.question(ANN).startswith(f"You owe {table.names[CID]} ")
+    before = cash(table)[CID]
+    events = table.play(ANN, "mortgage 5")
+
+    assert one_told(events, "paid_rent").facts() == {"seat": ANN, "other": CID, "amount": 50, "space": 1}
+    assert cash(table)[CID] == before + 50
+
+
+@pytest.mark.rule("debt.deals", "auction.bidding")
+@pytest.mark.parametrize("game", BOTH)
+def test_who_has_a_debt_to_raise_does_not_bid(game):
+    """Dan owes a tax; Bob, whom he asks, is bankrupt to Ann, and she to the Bank: Cid bids for it alone."""
+    older = claim(1, BOB, ANN, 60, 39, 1)
+    owing = {"ask": "debt", "waits": [DAN], "seat": DAN, "amount": 100, "reason": "tax.luxury", "space": 38}
+    turn = {"ask": "turn", "waits": [], "seat": DAN, "stage": "acting", "throws": 1, "thrown": [1, 2]}
+    table = lay(
+        game, 4, turn=DAN, places=[0, 0, 0, 38], cash=[0, 0, 500, 0], deeds=[[], [19], [], [5, 15, 25]],
+        mortgaged=[19], issued=5, serial=9, asked=1, stack=[turn, owing],
+        standing=[older, claim(3, BOB, DAN, 30, 5)],
+    )  # fmt: skip
+    go_on(table, f"{DAN} ask 3", f"{BOB} bankrupt", f"{ANN} bankrupt")
+
+    assert table.view()["asked"] == "auction"
+    assert table.waiting() == (CID,)
+    go_on(table, f"{DAN} mortgage 5", f"{DAN} mortgage 15")
+    assert table.waiting() == (CID,)
+    events = table.play(CID, "pass")
+    assert told(events)[-2:] == [("no_bids_again", "bankrupt.to_bank"), ("paid_tax", "tax.luxury")]
+
+
+@pytest.mark.rule("rent.lapse", "bankrupt.to_player")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_debt_to_whoever_is_bankrupt_to_the_debtor_is_gone(game):
+    """Ann raises 50 for Bob, who cannot pay her the 10 that she asks him for: then she owes him nothing."""
+    turn = {"ask": "turn", "waits": [], "seat": ANN, "stage": "acting", "throws": 1, "thrown": [1, 2]}
+    owing = {"ask": "debt", "waits": [ANN], "seat": ANN, "creditor": BOB, "amount": 50, "reason": "rent.lot"}
+    table = lay(
+        game, 3, places=[1, 0, 0], cash=[0, 0, 500], deeds=[[5], [1]], mortgaged=[1], issued=5, serial=9,
+        stack=[turn, {**owing, "space": 1}], standing=[claim(1, BOB, ANN, 10, 5)],
+    )  # fmt: skip
+    events = go_on(table, "0 ask 1", "1 bankrupt")
+
+    void = one_told(events, "claim_void")
+    assert (void.clause, void.facts()) == ("rent.lapse", {"seat": ANN, "other": BOB, "space": 1})
+    assert table.view()["table"]["debt"]["reason"] == "bankrupt.to_player"  # the interest, which is left
+    assert "creditor" not in stack(table)[-1]

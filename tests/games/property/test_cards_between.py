@@ -194,7 +194,7 @@ def test_each_debt_from_another_is_settled_by_itself(game, amount):
 @pytest.mark.rule("cards.collect_each", "debt.order", "bankrupt.to_player")
 @pytest.mark.parametrize(("game", "amount"), [("kanto", 10), ("dog-lovers", 50)])
 def test_after_a_bankruptcy_on_the_way_the_next_pays(game, amount):
-    """Also where the one who drew must first decide about a mortgage that came with the estate."""
+    """What they owe is older than the mortgage that came with the estate, which is asked about after it."""
     table = lay(
         game,
         4,
@@ -205,12 +205,14 @@ def test_after_a_bankruptcy_on_the_way_the_next_pays(game, amount):
         mortgaged=[1],
     )
     table.play(0, "roll")
-    table.play(2, "bankrupt")
-    word = table.legal(0)[0]
-    events = table.play(0, word)
+    events = table.play(2, "bankrupt")
 
-    assert word == "keep"
     assert payments(events) == [(3, 0, amount)]
+    assert told(events)[-2:] == [
+        ("paid_player", "cards.collect_each"), ("paid_interest", "bankrupt.to_player"),
+    ]  # fmt: skip
+    assert table.legal(0)[0] == "keep"
+    table.play(0, "keep")
     assert cash(table) == [1500 + amount + 3 - 3 + amount, 1500 - amount, 0, 1500 - amount]  # 3: the interest
     assert deeds(table, 0) == [1]
     assert table.legal(0)[0] == "end"
@@ -264,3 +266,23 @@ def test_what_a_card_still_demands_is_the_debt_of_who_drew_alone(game):
 
     assert reason(table, 0, "lift 15") == ("debt_first", "debt.deals", {"amount": 150})
     assert told(table.play(2, "lift 12")) == [("lifted", "mortgage.lift")]
+
+
+@pytest.mark.rule("cards.collect_each", "debt.order", "bankrupt.to_player")
+@pytest.mark.parametrize("game", BOTH)
+def test_nobody_is_bankrupt_for_the_interest_while_the_card_still_brings_money(game):
+    """Ann has nothing when Bob's mortgage comes to her: Cid and Dan pay her first, one more is bankrupt."""
+    table = lay(
+        game, 5, [(1, 2), ("chest", 6)], cash=[0, 0, 500, 0, 500], places=[14, 0, 0, 0, 0],
+        deeds=[[], [1], [], [3]], mortgaged=[1, 3],
+    )  # fmt: skip
+    table.play(0, "roll")
+    first = table.play(1, "bankrupt")
+    events = table.play(3, "bankrupt")
+    while table.view()["asked"] == "inherit":
+        events += table.play(0, "keep")
+
+    assert [payer for payer, _, _ in payments(first + events)] == [2, 4]
+    assert [event.facts()["amount"] for event in events if event.name == "paid_interest"] == [3, 3]
+    assert cash(table)[0] == 500 - cash(table)[2] + 500 - cash(table)[4] - 6
+    assert deeds(table, 0) == [1, 3]

@@ -134,3 +134,28 @@ def test_an_heir_who_has_resigned_is_asked_nothing(game):
     assert one_told(events, "paid_interest").facts() == {"seat": CID, "amount": 10}
     assert "kept_mortgages" not in [name for name, _ in told(events)]
     assert one_told(events, "left_game").facts() == {"seat": CID}
+
+
+@pytest.mark.rule("debt.order", "mortgage.transfer")
+@pytest.mark.parametrize("game", BOTH)
+def test_the_question_that_waits_is_not_mixed_up_with_another(game):
+    """Dan sells Bob a mortgaged lot: Bob is asked about that, and later Dan about what he took over.
+
+    At the table, and in one state played on, as a bot or a replay does it.
+    """
+    table = lay(
+        game, 4, turn=DAN, places=[0, 0, 0, 38], cash=[0, 500, 500, 0], deeds=[[5, 15], [], [], [1, 39]],
+        mortgaged=[5, 15, 1], issued=5, serial=9, stack=[TURN, {**TAX, "waits": [DAN]}],
+        standing=[claim(1, ANN, DAN, 30, 1)],
+    )  # fmt: skip
+    state = table.state.copy()
+    for seat, word in (
+        (DAN, "ask 1"), (ANN, "bankrupt"), (DAN, "offer 1 give:1,get:25"), (BOB, "accept 6"),
+        (BOB, "redeem 1"), (DAN, "mortgage 39"),
+    ):  # fmt: skip
+        engine.play(state, seat, read(table.game, VERBS, word))
+        table.play(seat, word)
+
+    assert cash(table) == [0, 500 - 25 - 3 - 30, 500, 25 + 200 - 100 - 20]
+    assert (stack(table)[-1]["ask"], stack(table)[-1]["seat"]) == ("inherit", DAN)
+    assert table.game.write(state) == table.position()

@@ -2,6 +2,8 @@
 
 import pytest
 
+import gamenight as gn
+from gamenight.server.people import People
 from tests.games.playing import go_on, one_told, stack, told
 from tests.games.property.laid import BOTH, cash, deeds, lay
 
@@ -105,3 +107,52 @@ def test_what_others_sell_is_no_matter(game):
     assert told(events) == [("mortgaged", "mortgage.take")]
     assert table.waiting() == (0,)
     assert table.legal(0)[0] == "buy"
+
+
+@pytest.mark.rule("buy.raise", "rent.ask")
+@pytest.mark.parametrize("game", BOTH)
+@pytest.mark.parametrize(
+    ("purse", "due", "word"),
+    [(145, (0, 1, 20, 39), "1 ask 1"), (30, (2, 0, 50, 1), "0 ask 1")],
+    ids=["asked of the buyer", "asked by the buyer"],
+)
+def test_who_has_nothing_more_to_raise_it_with_after_a_rent_has_declined(game, purse, due, word):
+    """Ann has no deed, and after the rent too little cash: there is nothing left to decide."""
+    table = buying(game, (purse, 0, 100), [], due)
+    assert table.view()["asked"] == "buy"
+    events = go_on(table, word)
+
+    assert told(events)[:4] == [
+        ("asked_rent", "rent.ask"), ("paid_rent", "rent.lot"), ("cannot_buy", "buy.raise"),
+        ("up_for_auction", "buy.auction"),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("buy.raise", "rent.fixed")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_rent_that_ends_may_be_the_last_hope(game):
+    """Cid mortgages the lot for which Ann could have asked him; she had sold it to him."""
+    table = buying(game, (30, 0, 100), [], (1, 0, 200, 37))
+    events = go_on(table, "2 mortgage 37")
+
+    assert told(events) == [
+        ("mortgaged", "mortgage.take"), ("claim_ended", "rent.fixed"), ("cannot_buy", "buy.raise"),
+        ("up_for_auction", "buy.auction"),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("buy.raise", "debt.order", "rent.ask")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_rent_asked_for_while_real_dice_roll_is_paid_before_the_purchase(game):
+    """Ann throws real dice after doubles, and Bob asks her before anybody has typed what they show."""
+    table = gn.open(
+        game, ["Ann", "Bob", "Cid"], dealer=People(),
+        position={"places": [0, 0, 0], "cash": [150, 0, 0], "deeds": [[1], [6]]},
+    )  # fmt: skip
+    go_on(table, "0 roll", "-1 dice 3 3", "0 roll", "1 ask 1")
+    assert table.waiting() == ()
+    table.play(gn.CHANCE, "dice 1 4")
+
+    assert cash(table) == [144, 6, 0]
+    assert table.view()["asked"] == "buy"
+    assert "standing" not in table.position()

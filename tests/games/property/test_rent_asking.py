@@ -373,7 +373,7 @@ def test_rent_is_asked_for_from_jail_and_while_another_buys(game):
         places=[33, 10, 0],
         jailed=[0, 1, 0],
         cash=[410, 0, 0],
-        deeds=[[], [35]],
+        deeds=[[1], [35]],
     )
     go_on(table, "0 roll", "0 roll")
     assert table.legal(0)[:2] == ["buy", "decline"]

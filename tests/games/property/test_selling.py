@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.playing import go_on, one_told, refused, told
+import gamenight as gn
+from tests.games.playing import go_on, one_told, reason, refused, told
 from tests.games.property.laid import (
     BOTH,
     BROWN,
@@ -300,6 +301,21 @@ def test_at_most_four_houses_a_lot_are_laid(game):
     assert sorted(standing(table, GREEN)) == [3, 4, 4]
     assert cash(table) == [1700, 1500]
     assert stock(table) == (0, 12)
+
+
+@pytest.mark.rule("sell.hotel_shortage", "sell.buildings")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_house_beside_a_hotel_that_cannot_go_first(game):
+    """Ann tries a lot with four houses: the hotel of the group goes first, and the Bank has three houses."""
+    away = {**built(PINK, 4, 4, 4), **built(BROWN, 4, 4), **built(LIGHT_BLUE, 1, 0, 0)}
+    table = lay(
+        game, 2, deeds=[GREEN, PINK + BROWN + LIGHT_BLUE], buildings={**away, **built(GREEN, 5, 4, 4)}
+    )
+    facts = {"space": GREEN[1], "left": 3, "count": 4}
+
+    assert reason(table, 0, f"sell {GREEN[1]}") == ("short_for_other", "sell.hotel_shortage", facts)
+    with pytest.raises(gn.Refused, match="You can sell down a group with"):
+        table.play(0, f"sell {GREEN[1]}")
 
 
 @pytest.mark.rule("sell.hotel_shortage", "sell.buildings")

@@ -1,8 +1,11 @@
 """The game with a time limit: dealt deeds that are paid for, and the agreed hour."""
 
+import re
+
 import pytest
 
 import gamenight as gn
+from gamenight.editions.shelf import SHELF
 from tests.games.playing import one_told, told
 from tests.games.property.laid import BOTH, BROWN, DARK_BLUE, NAMES, cash, claims, deeds, lay, word_of
 
@@ -117,6 +120,26 @@ def test_a_time_limit_is_a_game_of_its_own(game, variant, limit):
     """It is not combined with the short game, nor with the standard one."""
     with pytest.raises(gn.BadSetup, match=f"{limit} belongs to the variant 'timed'"):
         gn.open(game, NAMES[:2], {"variant": variant, limit: 30})
+
+
+@pytest.mark.rule("timed.deeds")
+@pytest.mark.parametrize(("purse", "is_refused"), [(749, True), (750, False)])
+def test_a_box_that_cannot_pay_for_dealt_deeds_has_no_such_game(tmp_path, purse, is_refused):
+    """The two dearest deeds cost 400 and 350: nobody's purse may fall below zero."""
+    box = (SHELF / "dog-lovers" / "edition.toml").read_text(encoding="utf-8")
+    box = re.sub(r"(?ms)^notes = \[.*?^\]\n", "", re.sub(r"(?m)^cash = .*", f"cash = {purse}", box))
+    folder = tmp_path / "poor-dogs"
+    folder.mkdir()
+    (folder / "edition.toml").write_text(box, encoding="utf-8")
+    chance = gn.Scripted(["deed 39", "deed 1", "deed 37", "deed 3"])
+
+    if is_refused:
+        with pytest.raises(gn.BadSetup, match="they may cost 750, and each player begins with 749"):
+            gn.open(folder, NAMES[:2], {"variant": "timed"})
+    else:
+        table = gn.open(folder, NAMES[:2], {"variant": "timed"}, dealer=chance)
+        table.deal()
+        assert cash(table) == [0, 630]
 
 
 @pytest.mark.rule("timed.end")

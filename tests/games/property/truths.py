@@ -213,6 +213,10 @@ TRUE: dict[str, Callable[[Look], bool]] = {
         look.height() == look.opinion.hotel
         and look.houses == look.fact("left") < look.fact("count") == look.opinion.hotel - 1
     ),
+    "short_for_other": lambda look: (
+        look.height() < look.opinion.hotel == max(look.row())
+        and look.houses == look.fact("left") < look.fact("count") == look.opinion.hotel - 1
+    ),
     "one_by_one": lambda look: not look.opinion.is_dogs and look.word == "clear",
     "not_all_hotels": lambda look: any(high != look.opinion.hotel for high in look.row()),
     "no_hotel": lambda look: look.opinion.hotel not in look.row(),

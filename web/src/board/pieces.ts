@@ -35,7 +35,7 @@ const INKS: Readonly<Record<string, readonly [string, string]>> = {
     teal: ["var(--teal)", "var(--ivory)"],
     pink: ["var(--token-pink)", "var(--navy)"],
 };
-const ORDER = ["red", "blue", "yellow", "green", "black", "white", "purple", "orange", "teal", "pink"];
+const ORDER = Object.keys(INKS);
 
 /** Fill and ink of a seat's token; a colour that is not known becomes the seat's own. */
 export function inksOf(colour: string, seat: number): readonly [string, string] {

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
 
-TOO_VAGUE: float = 0.5  # an error that leaves nothing to say
-SURE: float = 1.96  # standard errors: nineteen times in twenty the truth is no further away
+TOO_VAGUE: Final = 0.5  # an error that leaves nothing to say
+SURE: Final = 1.96  # standard errors: nineteen times in twenty the truth is no further away
 
 
 @final

@@ -395,23 +395,6 @@ class DealFields(Fields["Deal"]):
         if "idle" in document:
             kept.idle = read_count(document["idle"], f"{where}idle")
 
-    def say(self, kept: Deal) -> list[str]:
-        """Say each field by name."""
-        return [
-            f"rows={list(kept.rows)}",
-            f"unseen={list(kept.unseen)}",
-            f"in_pile={kept.in_pile}",
-            f"centre={list(kept.centre)}",
-            f"top={kept.top}",
-            f"below={kept.below}",
-            f"known={kept.known}",
-            f"loose={kept.loose}",
-            f"passing={kept.passing}",
-            f"coming={kept.coming}",
-            f"stirred={kept.stirred}",
-            f"idle={kept.idle}",
-        ]
-
 
 DEAL: Final = DealFields(
     "unseen", "centre", "top", "below", "known", "loose", "passing", "coming", "stirred", "idle"

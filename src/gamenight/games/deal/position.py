@@ -14,7 +14,7 @@ from gamenight.games.deal.rules.sets import spots_in
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import FIRST, TURN
 from gamenight.kernel.errors import BadPosition
-from gamenight.kernel.reading import check_fields, documents, listed, read_flag, seat_set, whole
+from gamenight.kernel.reading import check_fields, documents, listed, read_flag, read_seats, whole
 from gamenight.kernel.seat import bit, holds, members
 
 FIELDS: Final = ["hands", "banks", "sets", *DEAL.names, "turn"]
@@ -64,7 +64,7 @@ def read_table(state: Deal, document: dict[str, object]) -> None:
     if "coming" not in document:
         state.coming = state.stock()
     if "out" in document:
-        state.out = seat_set(document, "out", state.seats)
+        state.out = read_seats(state, document["out"], "out")
     if "stack" not in document and "outcome" not in document:
         turn = whole(document, "turn", 0, 0, state.seats - 1)
         if holds(state.out, turn):

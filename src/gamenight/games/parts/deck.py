@@ -96,7 +96,7 @@ class Deck:
         return count(self.bag)
 
     def draw_at(self, place: i64) -> Action:
-        """The one of that number among them."""
+        """The unseen card at a place in their order, as CHANCE draws it."""
         card: i64 = 0
         while True:
             if (self.bag >> card) & 1:

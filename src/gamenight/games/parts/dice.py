@@ -18,7 +18,6 @@ SIDES: Final = 6
 FALLS: Final = [
     Action(FALL, item=first, number=second) for first in range(1, SIDES + 1) for second in range(1, SIDES + 1)
 ]
-WAYS: Final = 36
 SECOND: Final = 8  # a throw is first die times eight plus second die
 
 Throw = i64  # how both dice lie; 0: not thrown yet. Positions write it as [first, second]

@@ -267,23 +267,5 @@ class PetsFields(Fields["Pets"]):
         if "sudden" in document:
             kept.sudden = read_flag(document["sudden"], f"{where}sudden")
 
-    def say(self, kept: Pets) -> list[str]:
-        """Say each field by name."""
-        return [
-            f"cash={list(kept.cash)}",
-            f"bank={kept.bank}",
-            f"places={list(kept.places)}",
-            f"jailed={list(kept.jailed)}",
-            f"piles={list(kept.piles)}",
-            f"owned={list(kept.owned)}",
-            f"decks={kept.decks}",
-            f"kept={list(kept.kept)}",
-            f"next={list(kept.next)}",
-            f"begun={kept.begun}",
-            f"exchanges={kept.exchanges}",
-            f"rounds={kept.rounds}",
-            f"sudden={kept.sudden}",
-        ]
-
 
 PETS: Final = PetsFields("cash", "bank", "places", "jailed", "next", "begun", "exchanges", "rounds", "sudden")

@@ -11,7 +11,7 @@ from gamenight.games.pets.pile import EMPTY
 from gamenight.games.pets.rules.turn import open_turn
 from gamenight.games.pets.terms import START
 from gamenight.kernel.errors import BadPosition
-from gamenight.kernel.reading import check_fields, documents, numbers, seat_set, whole
+from gamenight.kernel.reading import check_fields, documents, numbers, read_seats, whole
 from gamenight.kernel.seat import after, holds
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def read_table(state: Pets, document: dict[str, object]) -> None:
     elif state.bank != -in_purses:
         raise BadPosition(f"bank: {state.bank} does not balance {in_purses} in the purses")
     if "out" in document:
-        state.out = seat_set(document, "out", state.seats)
+        state.out = read_seats(state, document["out"], "out")
     turn = whole(document, "turn", 0, 0, state.seats - 1)
     for team in range(TEAMS):
         if not state.side(team) and "outcome" not in document:

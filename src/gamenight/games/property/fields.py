@@ -1071,31 +1071,6 @@ class PropertyFields(Fields["Property"]):
         if "bankrupts" in document:
             kept.bankrupts = read_count(document["bankrupts"], f"{where}bankrupts")
 
-    def say(self, kept: Property) -> list[str]:
-        """Say each field by name."""
-        return [
-            f"cash={list(kept.cash)}",
-            f"bank={kept.bank}",
-            f"pot={kept.pot}",
-            f"places={list(kept.places)}",
-            f"jailed={list(kept.jailed)}",
-            f"owned={list(kept.owned)}",
-            f"owner={list(kept.owner)}",
-            f"mortgaged={kept.mortgaged}",
-            f"heights={list(kept.heights)}",
-            f"built={kept.built}",
-            f"houses={kept.houses}",
-            f"hotels={kept.hotels}",
-            f"decks={kept.decks}",
-            f"keepers={list(kept.keepers)}",
-            f"first={kept.first}",
-            f"turns={kept.turns}",
-            f"rounds={kept.rounds}",
-            f"asked={kept.asked}",
-            f"unwanting={members(kept.unwanting)}",
-            f"bankrupts={kept.bankrupts}",
-        ]
-
 
 PROPERTY: Final = PropertyFields(
     "cash",

@@ -11,7 +11,7 @@ from gamenight.games.property.fields import PROPERTY
 from gamenight.games.property.memory import OrderFrame, TurnFrame
 from gamenight.games.property.rules.passing import open_turn
 from gamenight.kernel.errors import BadPosition
-from gamenight.kernel.reading import LIMIT, check_fields, checked, documents, numbers, seat_set, whole
+from gamenight.kernel.reading import LIMIT, check_fields, checked, documents, numbers, read_seats, whole
 from gamenight.kernel.seat import NOBODY, holds, members
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def read_table(state: Property, document: dict[str, object]) -> None:
     if state.bank != -in_purses:
         raise BadPosition(f"bank: {state.bank} does not balance {in_purses} in purses and on Free Parking")
     if "out" in document:
-        state.out = seat_set(document, "out", seats)
+        state.out = read_seats(state, document["out"], "out")
     if "stack" not in document and "outcome" not in document:
         turn = whole(document, "turn", 0, 0, seats - 1)
         if holds(state.out, turn):

@@ -81,6 +81,7 @@ GROUP_BUILT: Final = Kind("group_built", "space", helps=("sell", "clear", "break
 NO_BUILDING: Final = Kind("no_building", "space", helps=("sell", "clear", "break"))
 SELL_EVENLY: Final = Kind("sell_evenly", "space", helps=("sell",))
 SHORT_FOR_HOTEL: Final = Kind("short_for_hotel", "space", "left", "count", helps=("break", "clear"))
+SHORT_FOR_OTHER: Final = Kind("short_for_other", "space", "left", "count", helps=("break", "clear"))
 ONE_BY_ONE: Final = Kind("one_by_one", helps=("sell", "break"))
 NOT_ALL_HOTELS: Final = Kind("not_all_hotels", "space", helps=("sell", "break"))
 NO_HOTEL: Final = Kind("no_hotel", "space", helps=("sell",))

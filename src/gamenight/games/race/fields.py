@@ -134,12 +134,5 @@ class RaceFields(Fields["Race"]):
                 ]
             )
 
-    def say(self, kept: Race) -> list[str]:
-        """Say each field by name."""
-        return [
-            f"spaces={list(kept.spaces)}",
-            f"order={list(kept.order)}",
-        ]
-
 
 RACE: Final = RaceFields("spaces", "order")

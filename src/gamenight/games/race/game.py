@@ -21,7 +21,7 @@ from gamenight.games.race.track import START, Track
 from gamenight.games.race.view import PIECES, RaceTable, view_of
 from gamenight.kernel.errors import BadPosition, BadSetup
 from gamenight.kernel.game import Game
-from gamenight.kernel.reading import seat_set, whole
+from gamenight.kernel.reading import read_seats, whole
 from gamenight.kernel.seat import bit, holds, members
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class RaceGame(Game[Race]):
         """Pieces and order as given, the rest as when play begins; then the turn that is spoken of."""
         RACE.read(state, state, document, "")
         if "out" in document:
-            state.out = seat_set(document, "out", state.seats)
+            state.out = read_seats(state, document["out"], "out")
         seated = members(state.playing())
         order = list(state.order) if "order" in document else seated
         is_whole = len(set(order)) == len(order) and set(seated) <= set(order) <= set(range(state.seats))

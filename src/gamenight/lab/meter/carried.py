@@ -29,7 +29,7 @@ class Rows(Savable):
         self.rows = rows
 
     def as_rows(self) -> list[Cells]:
-        """These."""
+        """Every row that is measured already."""
         return self.rows
 
 

@@ -22,15 +22,15 @@ def normal(character: str) -> Bot:
 
 
 def easy(character: str) -> Bot:
-    """The same with slips."""
+    """The sensible player, with slips."""
     return Slips(normal(character))
 
 
 def mind(character: str) -> Mind | None:
-    """It looks no further ahead than one move."""
+    """None: the bots of Ludo look one move ahead and no further."""
     return None
 
 
 def opponents() -> dict[str, Callable[[], Bot]]:
-    """Others to compare with."""
+    """Other players by name, to compare with."""
     return {"plain": PlainLudo}

@@ -42,7 +42,7 @@ class Pick(Decision[Ludo, PickFrame]):
         return refusal(MUST_MOVE, "move.choice", frame.count) if why is None else why
 
     def play(self, state: Ludo, frame: PickFrame, seat: int, action: Action) -> None:
-        """Move it.
+        """Move the token that was chosen.
 
         Rule: move.choice
         """
@@ -50,7 +50,7 @@ class Pick(Decision[Ludo, PickFrame]):
         state.pop(0)
 
     def let_go(self, state: Ludo, frame: PickFrame, seat: int) -> None:
-        """For who has left the first token that can moves.
+        """For whoever has left, the first token that can move is moved.
 
         Rule: resign.leave
         """

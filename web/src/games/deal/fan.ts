@@ -16,7 +16,7 @@ const STRIP_LOW = 0.5;
 const TWO_ROWS = 2.26;
 const EDGES = 30;
 const ACROSS = 4.2;
-const LARGEST = 124;
+const LARGEST = 140;
 const WIDEST = 0.86;
 const STEEPEST = 3.2;
 

@@ -12,8 +12,9 @@ from gamenight.games.deal.actions import ALLOW, DROP, GIVE, LAY, MOVE, PAY, SWAP
 from gamenight.games.deal.bot.chance import MORE, TWO, Judge, weights
 from gamenight.games.deal.bot.normal import NormalDeal
 from gamenight.games.deal.bot.paying import ways_to_pay
+from gamenight.games.deal.bot.plain import worth_of_swap
 from gamenight.games.deal.bot.style import NORMAL, manners
-from gamenight.games.deal.bot.weighing import worth_of, worth_of_swap, worth_of_taking
+from gamenight.games.deal.bot.weighing import worth_of, worth_of_taking
 from gamenight.games.deal.bot.worth import keeping
 from gamenight.games.deal.sight import DealSight
 from gamenight.games.deal.state import Deal
@@ -56,7 +57,7 @@ class DealMind(Mind):
         self.seat = seat
 
     def effort(self, level: str) -> Effort:
-        """By playouts, so that a level is the same on every machine."""
+        """How many playouts a level has in this game."""
         return Effort(MASTER if level == "master" else HARD, DOUBT)
 
     def player(self) -> Bot:

@@ -10,11 +10,11 @@ from gamenight.bots.bot import Bot
 from gamenight.games.deal.actions import ALLOW, DROP, GIVE, INSIST, PUT, SWAP, YIELD
 from gamenight.games.deal.bot.answers import dropped, payment, placed
 from gamenight.games.deal.bot.gathering import Gathering
-from gamenight.games.deal.bot.plain import MOST_MOVES, NEVER, WINS
+from gamenight.games.deal.bot.plain import MOST_MOVES, NEVER, WINS, worth_of_swap
 from gamenight.games.deal.bot.reason import reason_of, remark_of
 from gamenight.games.deal.bot.replying import answered, countered
 from gamenight.games.deal.bot.steps import next_step, next_theft
-from gamenight.games.deal.bot.weighing import worth_of, worth_of_swap, worth_of_taking
+from gamenight.games.deal.bot.weighing import worth_of, worth_of_taking
 from gamenight.games.deal.sight import DealSight
 
 if TYPE_CHECKING:

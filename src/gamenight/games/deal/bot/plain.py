@@ -37,6 +37,7 @@ from gamenight.games.deal.bot.worth import (
     fit,
     loss,
     may_complete,
+    payable,
 )
 from gamenight.games.deal.pack import DEAL_BREAKER, JUST_SAY_NO, MONEY, PASS_GO, SLY_DEAL
 from gamenight.games.deal.sight import DealSight
@@ -134,7 +135,7 @@ def worth_of(sight: DealSight, action: Action) -> i64:  # noqa: C901  one case a
             amount = sight.rent_of(sight.seat, action.item) << action.number
         return worth_of_sum(min(amount, sight.value_of(action.seat))) + 20 * sight.full_colours(action.seat)
     if verb is HAVE_BIRTHDAY:
-        return worth_of_sum(from_all(sight, sight.pack().numbers.birthday))
+        return worth_of_sum(payable(sight, sight.pack().numbers.birthday))
     if verb is PASS_GO_CARD:
         return worth_of_drawing(sight)
     if verb is BUILD_HOUSE or verb is BUILD_HOTEL:
@@ -195,21 +196,10 @@ def worth_of_sum(amount: i64) -> i64:
     return EACH_MILLION * amount + amount * 10 + 30
 
 
-def from_all(sight: DealSight, amount: i64) -> i64:
-    """What all the others could pay together."""
-    total: i64 = 0
-    other: i64 = 0
-    while other < sight.seats():
-        if other != sight.seat and not sight.is_out(other):
-            total += min(amount, sight.value_of(other))
-        other += 1
-    return total
-
-
 def worth_of_rent(sight: DealSight, action: Action) -> i64:
     """What the others can pay; each doubler takes a play."""
     amount = sight.rent_of(sight.seat, action.item) << action.number
-    worth = worth_of_sum(from_all(sight, amount))
+    worth = worth_of_sum(payable(sight, amount))
     return worth - 3 * EACH_MILLION * action.number if worth > 0 else worth
 
 

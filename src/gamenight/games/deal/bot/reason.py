@@ -27,8 +27,8 @@ from gamenight.games.deal.actions import (
     STEAL,
     SWAP,
 )
-from gamenight.games.deal.bot.plain import from_all, lacks_one, needs_one
-from gamenight.games.deal.bot.worth import COMPLETES, best_colour, best_fit, fit
+from gamenight.games.deal.bot.plain import lacks_one, needs_one
+from gamenight.games.deal.bot.worth import COMPLETES, best_colour, best_fit, fit, payable
 from gamenight.games.deal.pack import JUST_SAY_NO
 from gamenight.kernel.seat import NOBODY, Seat
 
@@ -124,9 +124,9 @@ def of_charge(sight: DealSight, action: Action) -> DealReason | None:
     numbers = sight.pack().numbers
     if verb is CHARGE_RENT:
         amount = sight.rent_of(sight.seat, action.item) << action.number
-        return DealReason("charges_all", amount=from_all(sight, amount))
+        return DealReason("charges_all", amount=payable(sight, amount))
     if verb is HAVE_BIRTHDAY:
-        return DealReason("charges_all", amount=from_all(sight, numbers.birthday))
+        return DealReason("charges_all", amount=payable(sight, numbers.birthday))
     if verb is CHARGE_ONE or verb is COLLECT_DEBT:
         amount = numbers.debt
         if verb is CHARGE_ONE:

@@ -22,7 +22,7 @@ from gamenight.games.deal.actions import (
 )
 from gamenight.games.deal.bot.charging import FEW, from_all, from_one
 from gamenight.games.deal.bot.plain import BREAKS, FILLS, NEVER, PASSES_GO, WINS, lacks_one, needs_one
-from gamenight.games.deal.bot.worth import COMPLETES, best_colour, best_fit, fit, loss
+from gamenight.games.deal.bot.worth import COMPLETES, best_fit, fit, loss
 from gamenight.games.deal.pack import DEAL_BREAKER, JUST_SAY_NO, MONEY, PASS_GO, SLY_DEAL
 from gamenight.kernel.seat import Seat
 
@@ -138,18 +138,3 @@ def worth_of_taking(sight: DealSight, style: Style, other: Seat, spot: Spot) -> 
     if needs_one(sight, other) and lacks_one(sight, other, spot.slot):
         return worth + harm
     return worth // 2 + style.harm * harm // 100 + style.theft
-
-
-def worth_of_swap(sight: DealSight, action: Action, taken: i64) -> i64:
-    """What taking is worth, less what is given: never out of a full set or the one to be completed."""
-    given = sight.spot(action.number)
-    if sight.is_full(sight.seat, given.slot):
-        return NEVER
-    wanted = best_colour(sight, sight.seat, sight.spot(action.item).kind)
-    if given.kind.is_any or sight.colour_of(given.slot) == wanted:
-        return NEVER
-    worth = taken - loss(sight, sight.seat, given)
-    theirs = best_fit(sight, action.seat, given.kind)
-    if theirs >= COMPLETES and worth < WINS // 2:
-        return NEVER
-    return worth - theirs // 4

@@ -97,6 +97,17 @@ def keeping(sight: DealSight, card: Kind) -> i64:
     return 150 if card.what == RENT else 100 + 10 * card.value
 
 
+def payable(sight: DealSight, amount: i64) -> i64:
+    """What all the others could pay together, each so much at most."""
+    total: i64 = 0
+    other: i64 = 0
+    while other < sight.seats():
+        if other != sight.seat and not sight.is_out(other):
+            total += min(amount, sight.value_of(other))
+        other += 1
+    return total
+
+
 def may_complete(sight: DealSight) -> bool:
     """Whether a wildcard lies in a begun set of this seat, and a move could make another one full."""
     pack = sight.pack()

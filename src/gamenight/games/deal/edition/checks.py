@@ -75,7 +75,7 @@ def _wilds(form: DealFile) -> Iterator[str]:
 
 
 def _rents(form: DealFile) -> Iterator[str]:
-    """Of two colours, for everybody, or of any, for one."""
+    """A rent card has two colours, or any colour."""
     yield from _of_colours(form, "rents", form.rents, ON_A_CARD)
 
 

@@ -139,7 +139,7 @@ class Charge(Decision[Deal, ChargeFrame]):
         return found
 
     def fits(self, state: Deal, frame: ChargeFrame, seat: Seat, action: Action) -> Event | None:
-        """Whether a payment named in one word is one.
+        """Why what is named in one word is no payment, or None if it is one.
 
         Rule: pay.choice, pay.no_change
         """
@@ -202,7 +202,7 @@ class Charge(Decision[Deal, ChargeFrame]):
             pay_lot(state, frame, seat, picked_by(frame, seat))
 
     def resume(self, state: Deal, frame: ChargeFrame, result: i64) -> None:
-        """A wildcard is laid: the next, or over."""
+        """A wildcard is laid; then the next one is, or the charge is over."""
         ask_on(state, frame)
 
     def absent(self, state: Deal, frame: ChargeFrame, gone: i64) -> i64:

@@ -53,7 +53,7 @@ class Discard(Decision[Deal, Frame]):
         return refusal(NOT_HELD, "turn.discard", action.item)
 
     def why_closed(self, state: Deal, frame: Frame, seat: Seat, aside: i64) -> Event:
-        """The turn is over but for that.
+        """Whoever has too many cards in hand discards, and moves none any more.
 
         Rule: rearrange.result, move.rearrange
         """

@@ -67,7 +67,7 @@ def flaw_of_card(state: Deal, seat: Seat, spot: Spot, number: i64) -> Event | No
 
 
 def is_under_hotel(state: Deal, seat: Seat, spot: Spot) -> bool:
-    """Whether that is a house with a hotel on it.
+    """Whether a spot is a house with a hotel on it.
 
     Rule: pay.building
     """

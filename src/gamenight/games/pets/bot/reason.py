@@ -35,7 +35,7 @@ class PetsReason(Reason):
         self.more: Final[i64] = more
 
     def numbers(self) -> dict[str, int]:
-        """What there is of them."""
+        """The space, the rival and the sums, as far as the reason has them."""
         found = {"amount": int(self.amount), "more": int(self.more)}
         if self.space != NO_SPACE:
             found["space"] = int(self.space)

@@ -28,23 +28,27 @@ from gamenight.games.property.fields import AUCTION_FRAME
 from gamenight.games.property.memory import AuctionFrame, EstateFrame
 from gamenight.games.property.refusals import AUCTION_FIRST, AUCTION_RUNS, BID_HIGH, BID_LOW, BID_OWED
 from gamenight.games.property.rules.manners import PropertyDecision
-from gamenight.games.property.rules.payment import debts_of, spare_cash
+from gamenight.games.property.rules.payment import debts_of, in_debt, spare_cash
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import ASKING, AUCTION, MORTGAGING, SELLING
 from gamenight.kernel.action import Action
 from gamenight.kernel.event import Event, refusal
-from gamenight.kernel.seat import NOBODY, Seat, bit, holds
+from gamenight.kernel.seat import NOBODY, Seat, bit, holds, members
 
 
 def auction_deed(state: Property, space: i64, clause: str) -> None:
-    """All players may bid for a deed.
+    """All players may bid for a deed, but for those who still have a debt to raise.
 
-    Rule: buy.auction, auction.bidding
+    Rule: buy.auction, auction.bidding, debt.deals
     """
     state.tell(UP_FOR_AUCTION, clause, space)
     frame = AUCTION.open(state, 0)
     frame.space = space
-    begin_bidding(state, frame, state.playing())
+    bidders: i64 = state.playing()
+    for seat in members(bidders):
+        if in_debt(state, seat):
+            bidders &= ~bit(seat)
+    begin_bidding(state, frame, bidders)
 
 
 def auction_piece(state: Property, piece: Piece, wanting: i64, left: i64) -> None:

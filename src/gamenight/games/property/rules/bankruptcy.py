@@ -15,7 +15,7 @@ from gamenight.games.property.events import (
     WENT_BANKRUPT,
     WENT_BANKRUPT_TO_BANK,
 )
-from gamenight.games.property.memory import Claim
+from gamenight.games.property.memory import Claim, DebtFrame
 from gamenight.games.property.rules.claims import end_claims_on
 from gamenight.games.property.rules.estate import auction_estate, give_to_bank
 from gamenight.games.property.rules.inherit import inherit_mortgages
@@ -79,10 +79,18 @@ def hand_over_all(state: Property, seat: Seat, creditor: Seat) -> i64:
 
 
 def pass_on_claims(state: Property, seat: Seat, creditor: Seat) -> None:
-    """Rents that the bankrupt had asked for are the creditor's now; what was asked of the bankrupt is gone.
+    """What the bankrupt had asked for, or is owed already, is the creditor's now.
+
+    What was asked of the bankrupt is gone, and nobody owes anything to himself.
 
     Rule: bankrupt.to_player, rent.lapse
     """
     for one in state.standing:
         if isinstance(one, Claim) and one.asked and one.other == seat and one.seat != creditor:
             one.other = creditor
+    place: i64 = 0
+    while place < state.depth:
+        frame = state.stack[place]
+        if isinstance(frame, DebtFrame) and frame.creditor == seat and frame.seat != creditor:
+            frame.creditor = creditor
+        place += 1

@@ -37,12 +37,15 @@ DECLINE_TO_AUCTION: Final = Kind("decline_to_auction", "space")
 def offer_purchase(state: Property, seat: Seat, space: i64) -> None:
     """The player on an unowned property may buy it from the Bank; whoever cannot pay has declined.
 
-    Rule: buy.listed, buy.raise
+    A rent asked for while real dice were still to be told comes first.
+
+    Rule: buy.listed, buy.raise, debt.order
     """
     frame = BUY.open(state, bit(seat))
     frame.seat = seat
     frame.space = space
-    cast(Buy, frame.decision).opened(state, frame)
+    if not settle_asked(state):
+        cast(Buy, frame.decision).opened(state, frame)
 
 
 def could_pay(state: Property, frame: BuyFrame) -> bool:
@@ -142,11 +145,10 @@ class Buy(PropertyDecision[BuyFrame]):
 
         Rule: buy.raise
         """
-        if frame.seat == seat:
-            self.opened(state, frame)
+        self.opened(state, frame)
 
     def resume(self, state: Property, frame: BuyFrame, result: i64) -> None:
-        """The auction is over, or other business is: then the question stands as before.
+        """The auction is over, or other business is: then the question stands again.
 
         Rule: buy.auction, buy.raise
         """

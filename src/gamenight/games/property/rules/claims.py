@@ -238,7 +238,8 @@ class Asking(Aside[Property]):
         mark_asked(state, claim)
         top = state.asking
         if top.decision.is_open:
-            settle_asked(state)
+            if not settle_asked(state):
+                cast(PropertyDecision[Any], top.decision).opened(state, top)  # the money may be gone now
         elif not isinstance(top, DebtFrame):
             cast(PropertyDecision[Any], top.decision).charged(state, top, claim.seat)
         elif top.seat == seat and not collect_for(state, seat):

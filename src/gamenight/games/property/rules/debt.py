@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from gamenight.games.property.actions import BANKRUPT, TO_GO_BANKRUPT
+from gamenight.games.property.events import CLAIM_VOID
 from gamenight.games.property.fields import DEBT_FRAME
 from gamenight.games.property.memory import DebtFrame
 from gamenight.games.property.refusals import CAN_PAY, DEBT_FIRST, DEBT_RUNS, MUST_SETTLE
@@ -84,7 +85,7 @@ class Debt(PropertyDecision[DebtFrame]):
     def resume(self, state: Property, frame: DebtFrame, result: i64) -> None:
         """Pay as soon as the cash is there; if either of the two is out, nothing is left to pay.
 
-        Rule: debt.raise, debt.order
+        Rule: debt.raise, debt.order, rent.lapse
         """
         if state.outcome is not None:
             return
@@ -92,6 +93,8 @@ class Debt(PropertyDecision[DebtFrame]):
         creditor = frame.creditor
         is_off = frame.bankrupt or holds(state.out, seat)
         if is_off or (creditor != NOBODY and holds(state.out, creditor)):
+            if not is_off and frame.reason.is_rent():
+                state.tell(CLAIM_VOID, "rent.lapse", seat, creditor, frame.space)
             state.pop(0)
         elif state.cash[seat] >= frame.amount or not collect_for(state, seat):
             if state.cash[seat] >= frame.amount:

@@ -17,7 +17,7 @@ from gamenight.games.property.rules.offers import drop_party, expire_party
 from gamenight.games.property.rules.selling import sell_all_buildings
 from gamenight.games.property.rules.worth import counted
 from gamenight.kernel.outcome import Outcome
-from gamenight.kernel.seat import NOBODY, Seat, bit, count, lowest, members
+from gamenight.kernel.seat import Seat, bit, count, lowest, members
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -74,7 +74,9 @@ class Ending:
     def count_up(self, state: Property, clause: str, debtor: Seat, lacking: i64) -> None:
         """Everybody's cash, properties and buildings are added up; equals share their place.
 
-        Rule: short.end, timed.end, deal.what
+        Whoever has resigned by then is out.
+
+        Rule: short.end, timed.end, deal.what, resign.leave
         """
         for one in state.standing:
             if isinstance(one, Claim):
@@ -82,8 +84,10 @@ class Ending:
             else:
                 state.tell(EXPIRED, "deal.what", one.seat, one.other, one.number)
         state.standing = []
+        for seat in members(state.left & ~state.out):
+            hand_in(state, seat)
         totals: dict[int, int] = {seat: counted(state, seat) for seat in members(state.playing())}
-        if debtor != NOBODY:
+        if debtor in totals:
             totals[debtor] -= lacking
         places = [
             [seat for seat in totals if totals[seat] == total]
@@ -110,14 +114,23 @@ def leave_game(state: Property, seat: Seat) -> bool:
 
     Rule: resign.leave, bankrupt.to_bank
     """
-    sell_all_buildings(state, seat, "resign.leave")
-    deeds = give_to_bank(state, seat, "resign.leave")
-    drop_party(state, seat)
-    state.out |= bit(seat)
-    state.tell(LEFT_GAME, "resign.leave", seat)
+    deeds = hand_in(state, seat)
     if is_decided(state):
         win_last(state)
         return False
     if deeds:
         auction_estate(state, deeds)
     return deeds != 0
+
+
+def hand_in(state: Property, seat: Seat) -> i64:
+    """All that somebody has is the Bank's, and that player is out; the set of the deeds.
+
+    Rule: resign.leave
+    """
+    sell_all_buildings(state, seat, "resign.leave")
+    deeds = give_to_bank(state, seat, "resign.leave")
+    drop_party(state, seat)
+    state.out |= bit(seat)
+    state.tell(LEFT_GAME, "resign.leave", seat)
+    return deeds

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from gamenight.games.property.actions import REDEEM, TO_KEEP, TO_REDEEM
 from gamenight.games.property.events import KEPT_MORTGAGES
 from gamenight.games.property.fields import INHERIT_FRAME
-from gamenight.games.property.memory import DebtFrame, InheritFrame
+from gamenight.games.property.memory import DebtFrame, InheritFrame, LevyFrame
 from gamenight.games.property.reasons import INTEREST_ESTATE, INTEREST_TRADE, Reason
 from gamenight.games.property.refusals import (
     CASH_SHORT,
@@ -20,6 +20,7 @@ from gamenight.games.property.refusals import (
     NONE_NAMED,
     NOT_TAKEN_OVER,
 )
+from gamenight.games.property.rules.levy import is_due_to, is_levied_for
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.mortgage import lift_mortgage
 from gamenight.games.property.rules.payment import debts_of, in_debt, owe, pay, spare_cash
@@ -40,7 +41,7 @@ def inherit_mortgages(state: Property, seat: Seat, deeds: i64) -> None:
 
     Rule: bankrupt.to_player
     """
-    if deeds and in_debt(state, seat):
+    if deeds and (in_debt(state, seat) or is_levied_for(state, seat)):
         wait_for_older_debts(state, seat, deeds)
         return
     frame = open_inherit(state, seat, deeds, INTEREST_ESTATE, PAYING)
@@ -51,22 +52,27 @@ def inherit_mortgages(state: Property, seat: Seat, deeds: i64) -> None:
 def wait_for_older_debts(state: Property, seat: Seat, deeds: i64) -> None:
     """The interest of an heir who is in debt comes after that debt: the question lies below it.
 
-    Rule: debt.order, bankrupt.to_player
+    So it does where a card still has others pay the heir.
+
+    Rule: debt.order, bankrupt.to_player, cards.collect_each
     """
     settled = state.asking  # the bankruptcy that brought the deeds
     frame = open_inherit(state, seat, deeds, INTEREST_ESTATE, OWING)
     frame.interest = interest_on(state, deeds)
     place = state.depth - 1
-    while in_debt_below(state, seat, place):
-        state.stack[place] = state.stack[place - 1]
-        state.stack[place - 1] = frame
+    while is_older_below(state, seat, place):
+        above = state.stack[place - 1]
+        state.stack[place] = above
+        above.depth = place
         place -= 1
+        state.stack[place] = frame
+        frame.depth = place
     state.asking = settled
     settled.decision.resume(state, settled, 0)
 
 
-def in_debt_below(state: Property, seat: Seat, place: i64) -> bool:
-    """Whether a debt of the seat lies under this place of the stack.
+def is_older_below(state: Property, seat: Seat, place: i64) -> bool:
+    """Whether a debt of the seat, or a card by which others pay it, lies under this place of the stack.
 
     Rule: debt.order
     """
@@ -74,6 +80,8 @@ def in_debt_below(state: Property, seat: Seat, place: i64) -> bool:
         place -= 1
         frame = state.stack[place]
         if isinstance(frame, DebtFrame) and frame.seat == seat:
+            return True
+        if isinstance(frame, LevyFrame) and is_due_to(state, frame, seat):
             return True
     return False
 

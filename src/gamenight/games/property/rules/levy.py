@@ -61,6 +61,28 @@ def pay_in_order(state: Property, frame: LevyFrame) -> bool:
     return True
 
 
+def is_levied_for(state: Property, seat: Seat) -> bool:
+    """Whether somebody still has to pay this seat because of a card.
+
+    Rule: cards.collect_each
+    """
+    place: i64 = 0
+    while place < state.depth:
+        frame = state.stack[place]
+        if isinstance(frame, LevyFrame) and is_due_to(state, frame, seat):
+            return True
+        place += 1
+    return False
+
+
+def is_due_to(state: Property, frame: LevyFrame, seat: Seat) -> bool:
+    """Whether the card still has others pay this seat.
+
+    Rule: cards.collect_each
+    """
+    return frame.seat == seat and not frame.pays and frame.others & state.playing() != 0
+
+
 @final
 class Levy(PropertyDecision[LevyFrame]):
     """frame.seat collects from all the others or pays them; nobody has a choice."""

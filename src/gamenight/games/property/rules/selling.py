@@ -19,6 +19,7 @@ from gamenight.games.property.refusals import (
     ONE_BY_ONE,
     SELL_EVENLY,
     SHORT_FOR_HOTEL,
+    SHORT_FOR_OTHER,
 )
 from gamenight.games.property.rules.mortgage import raise_done
 from gamenight.games.property.rules.offers import expire_offers
@@ -204,10 +205,11 @@ class Selling(Aside[Property]):
             return why_not_break(state, item, high)
         if state.heights[item] == 0:
             return refusal(NO_BUILDING, "sell.buildings", item)
-        if state.heights[item] < high:
+        is_lower = state.heights[item] < high
+        if is_lower and may_sell_step(state, high):
             return refusal(SELL_EVENLY, "sell.buildings", item)
-        most = state.agreed.most_houses
-        return refusal(SHORT_FOR_HOTEL, "sell.hotel_shortage", item, free_houses(state), most)
+        kind = SHORT_FOR_OTHER if is_lower else SHORT_FOR_HOTEL
+        return refusal(kind, "sell.hotel_shortage", item, free_houses(state), state.agreed.most_houses)
 
     def play(self, state: Property, seat: Seat, action: Action) -> None:
         """Sell; a debtor who has the sum together pays.

@@ -220,6 +220,14 @@ class Shortage(PropertyDecision[ShortageFrame]):
         else:
             auction_next(state, frame)
 
+    def charged(self, state: Property, frame: ShortageFrame, seat: Seat) -> None:
+        """What was asked for builds nothing: who could pay for no piece any more wants none.
+
+        Rule: build.shortage, debt.deals
+        """
+        if holds(frame.waits, seat) and could_use(state, seat, frame.piece) < 1:
+            self.play(state, frame, seat, TO_WANT_NONE)
+
     def let_go(self, state: Property, frame: ShortageFrame, seat: Seat) -> None:
         """Whoever has left wants none.
 

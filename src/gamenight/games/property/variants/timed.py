@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from gamenight.games.property.board import Space
+from gamenight.games.property.board import Board, Space
 from gamenight.games.property.events import BOUGHT_DEALT, LAPSED, TIME_UP
 from gamenight.games.property.memory import Claim
 from gamenight.games.property.rules.dealing import Dealing
@@ -19,6 +19,7 @@ from gamenight.kernel.variant import Variant
 
 LONGEST: Final = 100_000
 DEFAULT_MINUTES: Final = 60
+DEALT: Final = 2  # deeds to each player
 
 
 @final
@@ -45,16 +46,31 @@ def limit_of(agreed: dict[str, Any], name: str) -> int:
     return value
 
 
+def check_purse(board: Board) -> None:
+    """Refuse the game to a box that gives players too little to pay for any deeds that may be dealt to them.
+
+    Rule: timed.deeds
+    """
+    prices = sorted([int(space.price) for space in board.deeds], reverse=True)
+    most = sum(prices[:DEALT])
+    if most > board.numbers.cash:
+        raise BadSetup(
+            f"terms: the variant 'timed' deals {DEALT} deeds to each player, who pays for them at once; in "
+            f"this box they may cost {most}, and each player begins with {board.numbers.cash}"
+        )
+
+
 def play_timed(terms: PropertyTerms, agreed: dict[str, Any]) -> None:
     """Two deeds dealt and paid for, and an hour agreed in minutes, rounds or both.
 
     Rule: timed.deeds, timed.end
     """
+    check_purse(terms.board)
     minutes, rounds = limit_of(agreed, "minutes"), limit_of(agreed, "rounds")
     if not minutes and not rounds:
         minutes = DEFAULT_MINUTES
     terms.has_clock = True
-    terms.dealt_deeds = 2
+    terms.dealt_deeds = DEALT
     terms.decisions[DEALING.place] = PaidDealing()
     terms.ending = AgreedHour(minutes, rounds)
 

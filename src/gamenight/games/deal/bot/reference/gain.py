@@ -21,6 +21,7 @@ from gamenight.games.deal.actions import (
     STEAL,
     SWAP,
 )
+from gamenight.games.deal.bot.worth import payable
 from gamenight.kernel.seat import Seat
 
 if TYPE_CHECKING:
@@ -41,14 +42,14 @@ def gain_of(sight: DealSight, action: Action) -> i64:  # noqa: C901  one case a 
     if verb is LAY or verb is PUT:
         return progress(sight, sight.seat, action.number)
     if verb is CHARGE_RENT:
-        return EACH * from_all(sight, sight.rent_of(sight.seat, action.item) << action.number)
+        return EACH * payable(sight, sight.rent_of(sight.seat, action.item) << action.number)
     if verb is CHARGE_ONE:
         amount = sight.rent_of(sight.seat, action.item) << action.number
         return EACH * min(amount, sight.value_of(action.seat))
     if verb is COLLECT_DEBT:
         return EACH * min(sight.pack().numbers.debt, sight.value_of(action.seat))
     if verb is HAVE_BIRTHDAY:
-        return EACH * from_all(sight, sight.pack().numbers.birthday)
+        return EACH * payable(sight, sight.pack().numbers.birthday)
     if verb is PASS_GO_CARD:
         return 2 * CARD if sight.pile_size() else 0
     if verb is BUILD_HOUSE or verb is BUILD_HOTEL:
@@ -85,17 +86,6 @@ def taking(sight: DealSight, other: Seat, spot: Spot) -> i64:
     for colour in spot.kind.colours:
         best = max(best, progress(sight, sight.seat, colour))
     return best + share(sight, other, spot.slot) // 2
-
-
-def from_all(sight: DealSight, amount: i64) -> i64:
-    """What all others could pay together."""
-    total: i64 = 0
-    other: i64 = 0
-    while other < sight.seats():
-        if other != sight.seat and not sight.is_out(other):
-            total += min(amount, sight.value_of(other))
-        other += 1
-    return total
 
 
 def keeping_value(sight: DealSight, kind: i64) -> i64:

@@ -64,16 +64,6 @@ class Partner:
             self.shares[judge] /= total
             judge += 1
 
-    def likeliest(self) -> i64:
-        """The kind of judge that this seat most likely is."""
-        best: i64 = 0
-        judge: i64 = 1
-        while judge < JUDGES:
-            if self.shares[judge] > self.shares[best]:
-                best = judge
-            judge += 1
-        return best
-
 
 def accepts(judge: i64, scales: Scales, swap: Swap) -> bool:
     """Whether a judge of that kind, in the other's place, accepts a trade that was just weighed."""

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from gamenight.bots.reason import Reason
 from gamenight.games.property.board import LOT
+from gamenight.games.property.bot.reason import in_hundred
 
 if TYPE_CHECKING:
     from gamenight.games.property.bot.bargain.swap import Scales, Swap
@@ -61,8 +62,8 @@ class TradeReason(Reason):
         """This reason with what the trade does to the chance to win."""
         scales.weigh(swap)
         now = scales.outlook.chance(scales.seat)
-        here = i64(100.0 * (now + scales.mine) + 0.5)
-        return TradeReason(self.key, self.other, self.space, self.amount, here, i64(100.0 * now + 0.5))
+        here = in_hundred(now + scales.mine)
+        return TradeReason(self.key, self.other, self.space, self.amount, here, in_hundred(now))
 
 
 def reason_to_refuse(scales: Scales, swap: Swap, most: i64) -> TradeReason:
