@@ -3,6 +3,10 @@
 import pytest
 
 import gamenight as gn
+from gamenight.games.race.rules.spin import DEGREES
+from gamenight.kernel import engine
+from gamenight.kernel.action import RESIGN, Action
+from gamenight.kernel.seat import CHANCE, CHANCE_BIT, bit
 from tests.games.playing import told
 from tests.games.race.board import COLOURS, PLAIN, drawn, race, spaces
 
@@ -99,3 +103,83 @@ def test_what_is_told_of_who_resigns_is_true_wherever_the_piece_is(is_on_the_boa
     assert [table.tell(event) for event in events] == ["blue resigns.", "blue is out of the race."]
     assert [table.tell(event, seat=1) for event in events][1] == "You are out of the race."
     assert spaces(table) == [3, -2, 5]
+
+
+# While a tail is turning: with a real dial on the table that takes as long as people take
+
+
+def turning(table, seat, leaver):
+    """The race when a seat has snapped the cat and, before the tail rests, somebody resigns."""
+    state = table.state.copy()
+    state.log = []
+    engine.play(state, seat, table.read(seat, "spin"))
+    assert engine.waiting(state) == CHANCE_BIT
+    engine.play(state, leaver, Action(RESIGN))
+    assert told(state.log)[:2] == [("resigned", "resign.leave"), ("left_board", "resign.leave")]
+    assert table.game.write(table.game.read(state.terms, table.game.write(state))) == table.game.write(state)
+    return state
+
+
+def rests(state, *counts):
+    """Everybody who has to spins on; the tail rests in the middle of these sectors, one after the other."""
+    for count in counts:
+        if not engine.waiting(state) & CHANCE_BIT:
+            seat = state.asking.seat
+            engine.play(state, seat, engine.answers(state, seat)[0])
+        engine.play(state, CHANCE, DEGREES[count * 60 - 30])
+
+
+@pytest.mark.rule("resign.leave", "finish.exact")
+def test_who_resigns_while_the_tail_is_turning_does_not_win_by_it():
+    """A three would have brought red to the centre; now nobody waits for it, and blue is on turn."""
+    state = turning(race("S . . . F", [1, 2, 0], []), 0, 0)
+
+    assert state.outcome is None
+    assert engine.waiting(state) == bit(1)
+    assert list(state.spaces) == [-2, 2, 0]
+
+
+@pytest.mark.rule("resign.leave")
+@pytest.mark.parametrize("leaver", [0, 1])
+def test_while_the_tail_is_turning_the_last_one_left_wins_too(leaver):
+    """Whether it is one's own spin or the other's."""
+    state = turning(race(PLAIN, [3, 4], []), 0, leaver)
+
+    assert state.outcome is not None
+    assert (state.outcome.winners, state.outcome.clause) == ([1 - leaver], "resign.leave")
+
+
+@pytest.mark.rule("resign.leave", "block.occupied")
+def test_a_piece_that_leaves_while_the_tail_is_turning_is_in_nobodys_way():
+    """Blue stood where red now comes to."""
+    state = turning(race(PLAIN, [1, 2, 0], []), 0, 1)
+    rests(state, 1)
+
+    assert list(state.spaces) == [2, -2, 0]
+    assert engine.waiting(state) == bit(2)
+
+
+@pytest.mark.rule("resign.leave", "setup.order", "order.ties")
+@pytest.mark.parametrize(
+    ("before", "seat", "leaver", "after", "order"),
+    [
+        ([], 0, 0, [4, 2], [1, 2]),
+        ([], 0, 1, [2, 4], [2, 0]),
+        ([5, 5, 1], 0, 0, [], [1, 2]),  # one of two who tie: the other need not spin again
+        ([5, 5, 1], 0, 1, [2], [0, 2]),  # the one whose tail is turning finishes that
+        ([5, 5, 1], 0, 2, [2, 4], [1, 0]),
+        ([1, 1, 1], 0, 2, [2, 4], [1, 0]),
+        ([1, 1, 1], 0, 0, [4, 2], [1, 2]),
+    ],
+)
+def test_resigning_while_the_tail_turns_for_the_order(before, seat, leaver, after, order):
+    """Nobody waits for the spin of one who has left, and nobody ties with an empty seat."""
+    script = gn.Scripted([f"spin {spin}" for spin in before])
+    table = gn.open(drawn(PLAIN), COLOURS[:3], dealer=script)
+    for spinner in range(len(before)):
+        table.play(spinner, "spin")
+    state = turning(table, seat, leaver)
+    rests(state, *after)
+
+    assert list(state.order) == order
+    assert engine.waiting(state) == bit(order[0])

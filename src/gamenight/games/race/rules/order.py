@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, cast, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -151,11 +151,20 @@ class Order(Decision[Race, OrderFrame]):
     def resume(self, state: Race, frame: OrderFrame, result: i64) -> None:
         """The count is added below the rank so far, so that it decides among equals only.
 
-        Rule: setup.order, order.ties
+        Rule: setup.order, order.ties, resign.leave
         """
         frame.ranks[frame.seat] += result
         frame.to_spin &= ~bit(frame.seat)
         ask_next(state, frame)
+
+    def resigned(self, state: Race, seat: Seat) -> None:
+        """Whoever resigns while a tail is turning is out at once; another finishes the spin in hand.
+
+        Rule: resign.leave
+        """
+        leave_board(state, seat)
+        frame = cast(OrderFrame, state.stack[0])
+        frame.to_spin = (still_sharing(state, frame) | bit(frame.seat)) & ~state.out
 
     def settle(self, state: Race, frame: OrderFrame, seat: Seat) -> None:
         """Whoever resigns before play begins takes no place.

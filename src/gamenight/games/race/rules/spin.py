@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from gamenight.games.race.dial import CIRCLE, count_at, is_line
 from gamenight.games.race.events import ON_LINE, SPUN
@@ -11,7 +11,12 @@ from gamenight.games.race.memory import OrderFrame, SpinnerFrame
 from gamenight.games.race.state import SPINNER, STOPS, Race
 from gamenight.kernel.action import Action
 from gamenight.kernel.decision import Decision
-from gamenight.kernel.seat import CHANCE_BIT, Seat
+from gamenight.kernel.seat import CHANCE_BIT, Seat, bit
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+NO_COUNT: Final = 0  # of a spin whose player has left
 
 DEGREES: Final = [Action(STOPS, number=degree) for degree in range(CIRCLE)]
 
@@ -56,3 +61,17 @@ class Spinner(Decision[Race, SpinnerFrame]):
             if state.log is not None:
                 state.tell(SPUN, why_spun(state, frame), frame.seat, count, degree)
             state.pop(count)
+
+    def absent(self, state: Race, frame: SpinnerFrame, gone: i64) -> i64:
+        """Nobody waits for the spin of one who has left.
+
+        Rule: resign.leave
+        """
+        return bit(frame.seat) & gone
+
+    def let_go(self, state: Race, frame: SpinnerFrame, seat: Seat) -> None:
+        """It counts for nothing.
+
+        Rule: resign.leave
+        """
+        state.pop(NO_COUNT)

@@ -10,7 +10,7 @@ from gamenight.games.race.events import ENTERED
 from gamenight.games.race.memory import WAITING
 from gamenight.games.race.rules.ending import leave_board
 from gamenight.games.race.rules.move import move
-from gamenight.games.race.rules.spin import spin
+from gamenight.games.race.rules.spin import NO_COUNT, spin
 from gamenight.games.race.state import TO_SPIN, Race
 from gamenight.games.race.track import START
 from gamenight.kernel.decision import Decision
@@ -70,11 +70,19 @@ class Turn(Decision[Race, Frame]):
     def resume(self, state: Race, frame: Frame, result: i64) -> None:
         """Move by the count; unless that ends the game, the turn passes.
 
-        Rule: move.turn
+        Rule: move.turn, resign.leave
         """
-        move(state, frame.seat, result)
+        if result != NO_COUNT:
+            move(state, frame.seat, result)
         if state.outcome is None:
             pass_turn(state, frame)
+
+    def resigned(self, state: Race, seat: Seat) -> None:
+        """Whoever resigns while a tail is turning is out at once, and wins nothing by it any more.
+
+        Rule: resign.leave
+        """
+        leave_board(state, seat)
 
     def settle(self, state: Race, frame: Frame, seat: Seat) -> None:
         """Whoever resigns is out; if it was that player's turn, it passes.
