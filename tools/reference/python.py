@@ -35,6 +35,7 @@ VOICES = {
     "CLOCK": "the table's clock, where a game has one",
     "NOBODY": "no seat at all",
 }
+NAMED = ((gn, [name for names in GROUPS.values() for name in names]), (gamenight.lab, gamenight.lab.__all__))
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -55,9 +56,23 @@ def entry(home: object, prefix: str, name: str) -> str:
     node = found(thing.__module__, thing.__name__)
     if isinstance(node, Function):
         return f"### `{prefix}.{name}`\n\n`{signature(node)}`\n\n{docstring(node)}\n"
-    rows = "".join(f"| `{said}` | {told} |\n" for said, told in members(node))
+    rows = "".join(f"| `{said}` | {told} |\n" for said, told in offered(thing))
     table = f"\n| | |\n| --- | --- |\n{rows}" if rows else ""
     return f"### `{prefix}.{name}`\n\n{docstring(node)}\n{table}"
+
+
+def offered(thing: type) -> list[tuple[str, str]]:
+    """What a class offers: its own, and what it has from bases of ours that have no entry here."""
+    listed = {id(getattr(home, name)) for home, names in NAMED for name in names}
+    shown: dict[str, tuple[str, str]] = {}
+    for base in thing.__mro__:
+        if base is not thing and (not base.__module__.startswith("gamenight.") or id(base) in listed):
+            continue
+        node = found(base.__module__, base.__name__)
+        assert isinstance(node, ast.ClassDef)
+        for said, told in members(node):
+            shown.setdefault(said.partition("(")[0], (said, told))
+    return list(shown.values())
 
 
 def members(node: ast.ClassDef) -> list[tuple[str, str]]:
