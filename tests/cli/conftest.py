@@ -53,7 +53,7 @@ def record(tmp_path, run):
 @pytest.fixture
 def shut(monkeypatch, tmp_path) -> Path:
     """A folder into which we may not look: nothing in it can be seen, opened or made."""
-    folder = tmp_path / "shut"
+    folder: Path = tmp_path / "shut"
     folder.mkdir()
 
     def guarded(ask: Callable[..., object]) -> Callable[..., object]:

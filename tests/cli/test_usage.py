@@ -36,6 +36,14 @@ import pytest
         ("verify", "FILE is missing (see gamenight verify --help)"),
         ("verify a b", "'b' is one word too many (see gamenight verify --help)"),
         ("play", "which game? gamenight games lists them, and gamenight menu lets you choose"),
+        ("--language de play kantoo", "es gibt kein Spiel 'kantoo'; meintest du 'kanto'?"),
+        ("--language de rules deal rent.anny", "es gibt keine Regel 'rent.anny'; meintest du 'rent.any'?"),
+        ("--language de play kanto --seats A", "kanto spielt man mit 2 bis 6; genannt sind 1"),
+        ("--language de play kanto --seats A,A", "zwei Plätze haben denselben Namen: A, A"),
+        (
+            "--language de play kanto --seats A,B --term rent=no",
+            "Absprachen: rent kann nicht 'no' sein; möglich sind 'ask', 'automatic'",
+        ),
         ("--language de paly", "es gibt keinen Befehl „paly“; meintest du „play“? (siehe gamenight --help)"),
     ],
 )

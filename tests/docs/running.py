@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 LINK = "http://127.0.0.1:8765/r/LINK"  # on the pages: a table that somebody has opened
 OPEN = "Ctrl-C"  # what a server says when it is open
 PATIENCE = 600.0  # seconds; nothing here waits for them if all is well
+LONG_PATIENCE = 6 * 3600.0  # for what plays tens of thousands of games, on a busy machine
 SERVING = ("serve", "--")  # what a command that goes on until it is interrupted begins with
 
 
@@ -30,7 +31,7 @@ def lines_of(block: Block) -> list[list[str]]:
     return [words for line in block.text.splitlines() if (words := shlex.split(line, comments=True))]
 
 
-def run(words: list[str], folder: Path) -> None:
+def run(words: list[str], folder: Path, patience: float = PATIENCE) -> None:
     """Run one command; it must end well."""
     if words[0] not in {"gamenight", "./gamenight", "node"}:
         raise AssertionError(f"{words[0]}: pages show gamenight; say `not run: REASON` before anything else")
@@ -40,7 +41,10 @@ def run(words: list[str], folder: Path) -> None:
         serve(words, folder)
     else:
         done = started(words, folder)
-        said, _ = done.communicate(timeout=PATIENCE)
+        try:
+            said, _ = done.communicate(timeout=patience)
+        finally:
+            done.kill()  # nothing outlives a test that has lost its patience
 
         assert done.returncode == 0, said
 

@@ -17,7 +17,7 @@ from gamenight.editions.shelf import boxes, edition_of
 from gamenight.families import find
 from gamenight.lab import read_experiment
 from tests.docs.blocks import BLOCKS, PAGES, ROOT, Block, blocks_of, name
-from tests.docs.running import lines_of, run
+from tests.docs.running import LONG_PATIENCE, lines_of, run
 
 FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
 KINDS = {"python", "sh", "toml", "json"}  # what is run
@@ -89,7 +89,7 @@ def test_slow_commands_end_well(page, tmp_path):
     for block in blocks_of(page):
         if block.kind == "sh" and block.note in {"", "slow"}:
             for words in lines_of(block):
-                run(words, tmp_path)
+                run(words, tmp_path, LONG_PATIENCE)
 
 
 @pytest.mark.parametrize("block", of_kind("json"), ids=str)

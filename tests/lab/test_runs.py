@@ -190,7 +190,7 @@ def test_a_machine_that_starts_no_workers(monkeypatch):
         raise PermissionError(errno.EACCES, "Permission denied")
 
     monkeypatch.setattr(processes, "ProcessPoolExecutor", closed)
-    with pytest.raises(gn.Error, match=r"Permission denied.*; --workers 1 plays without"):
+    with pytest.raises(gn.Error, match=r"started here \(Permission denied\); --workers 1 plays without"):
         gn.lab.match("garden-path", ["random", "random"], games=64, workers=2)
 
 

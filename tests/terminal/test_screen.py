@@ -55,6 +55,18 @@ def test_names_are_never_markup():
     assert typist.text == "Saved to [bold]:cat:[/bold].\n"
 
 
+def test_a_long_question_breaks_between_words():
+    """Its last line is what one types behind; nothing is broken where the terminal ends."""
+    typist = Typist(["2"], width=40)
+    typed = typist.screen.ask("which_ones")
+
+    assert typed == "2"
+    assert typist.text.splitlines() == [
+        "Which ones? (their numbers with blanks",
+        "between, Enter for none, q to stop) 2",
+    ]
+
+
 def test_long_sentences_hang():
     """Lines after the first are indented, and none is too wide."""
     typist = Typist(width=30)

@@ -16,6 +16,7 @@ from gamenight.kernel.seat import NOBODY
 from gamenight.notation.plain import check_plain, short
 from gamenight.notation.record import Head, Line, first_lines, read_record
 from gamenight.words.catalogue import ENGLISH
+from gamenight.words.unfit import Unfit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -151,7 +152,7 @@ def _read_position(edition: Edition, laid: Terms, position: Mapping[str, Any]) -
 def _check_names(edition: Edition, names: list[str]) -> None:
     least, most = edition.seats
     if not least <= len(names) <= most:
-        raise BadSetup(f"{edition.id} is played by {least} to {most}; seats given: {len(names)}")
+        raise Unfit("seats", {"game": edition.id, "least": least, "most": most, "count": len(names)})
     for name in names:
         if (
             not isinstance(name, str)
@@ -159,11 +160,11 @@ def _check_names(edition: Edition, names: list[str]) -> None:
             or len(name) > LONGEST_NAME
             or not name.isprintable()
         ):
-            raise BadSetup(f"{name!r} is no name for a seat: 1 to {LONGEST_NAME} printable characters")
+            raise Unfit("name", {"name": repr(name), "most": LONGEST_NAME})
         if name != name.strip():
-            raise BadSetup(f"{name!r} begins or ends with a space")
+            raise Unfit("spaced", {"name": repr(name)})
     if len(set(names)) != len(names):
-        raise BadSetup(f"two seats have the same name: {', '.join(names)}")
+        raise Unfit("alike", {"names": ", ".join(names)})
 
 
 def _follow(table: Table, line: Line) -> None:

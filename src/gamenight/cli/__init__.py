@@ -28,8 +28,11 @@ def main(tokens: Sequence[str] | None = None) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
     except Error as error:
-        told = str(error)
-        parts = told.splitlines() if isinstance(error, BadEdition) else [told]
+        from gamenight.cli.language import language
+        from gamenight.words.unfit import told
+
+        said = told(error, language())
+        parts = said.splitlines() if isinstance(error, BadEdition) else [said]
         return max(map(complain, parts))  # an edition has a line for each thing that is wrong
     except KeyboardInterrupt:
         return INTERRUPTED

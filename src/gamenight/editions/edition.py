@@ -13,6 +13,7 @@ from gamenight.kernel.errors import BadSetup
 from gamenight.kernel.terms import OptionFacts, Origin
 from gamenight.notation.plain import check_plain
 from gamenight.words.noun import Noun
+from gamenight.words.unfit import Unfit
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -113,15 +114,15 @@ class Edition:
         for name, value in given.items():
             if name not in options:
                 near = get_close_matches(name, options, 1)
-                hint = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(options) or 'none'}"
-                raise BadSetup(f"terms: {self.id} has no option {name!r}; {hint}")
+                facts = {"game": self.id, "near": repr(near[0]) if near else ""}
+                facts |= {"name": repr(name), "known": ", ".join(options) or "-"}
+                raise Unfit("option_but" if near else "option", facts)
             choices = options[name].choices
             if choices is not None and not any(
                 type(value) is type(choice) and value == choice for choice in choices
             ):
-                raise BadSetup(
-                    f"terms: {name} cannot be {value!r}; it may be {', '.join(map(repr, choices))}"
-                )
+                facts = {"name": name, "value": repr(value), "known": ", ".join(map(repr, choices))}
+                raise Unfit("value", facts)
         return {name: given.get(name, option.default) for name, option in options.items()}
 
     def terms(self, names: list[str], agreed: dict[str, Any]) -> Terms:

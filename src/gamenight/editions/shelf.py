@@ -18,6 +18,7 @@ from gamenight.folders import editions_folder
 from gamenight.kernel.errors import BadSetup
 from gamenight.notation.plain import short
 from gamenight.rulebook.book import books, books_of, page
+from gamenight.words.unfit import Unfit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -148,8 +149,8 @@ def _own_of(game: str) -> Edition:
         if one.id == game:
             raise Faulty(one.faults)
     near = get_close_matches(game, ids(), 1)
-    hint = f"did you mean {near[0]!r}?" if near else f"on the shelf are {', '.join(ids())}"
-    raise BadSetup(f"there is no game {short(game)}; {hint}")
+    facts = {"name": short(game), "near": repr(near[0]) if near else "", "known": ", ".join(ids())}
+    raise Unfit("game_but" if near else "game", facts)
 
 
 def _own() -> tuple[dict[str, Edition], list[Broken]]:

@@ -17,6 +17,7 @@ from gamenight.server import wire
 from gamenight.server.far_bot import newest
 from gamenight.server.far_guest import LOST, FarGuest, why_lost
 from gamenight.words.catalogue import catalogue
+from gamenight.words.unfit import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -178,7 +179,7 @@ class ModelGuest(FarGuest):
         try:
             return book.page(self.edition(), key.strip(), self.words)
         except BadSetup as error:
-            raise NotDone(str(error)) from error
+            raise NotDone(told(error, self.language)) from error
 
     def edition(self) -> Edition:
         """The box that is played, with its names in this guest's language."""

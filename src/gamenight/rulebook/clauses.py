@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from gamenight.kernel.errors import BadSetup
 from gamenight.rulebook.book import PARTS, TABLE, books_of, page
 from gamenight.words.catalogue import ENGLISH, Catalogue, catalogue
 from gamenight.words.spelled import spelled
+from gamenight.words.unfit import Unfit
 
 if TYPE_CHECKING:
     from gamenight.editions.edition import Edition
@@ -64,8 +64,8 @@ def clause_of(edition: Edition, key: str, language: str = ENGLISH) -> Clause:
     if key not in found:
         near = get_close_matches(key, found, 1)
         starts = dict.fromkeys(f"{one.partition('.')[0]}." for one in found)
-        hint = f"did you mean {near[0]!r}?" if near else f"clauses begin with {', '.join(starts)}"
-        raise BadSetup(f"there is no clause {key!r}; {hint}")
+        facts = {"key": repr(key), "near": repr(near[0]) if near else "", "known": ", ".join(starts)}
+        raise Unfit("clause_but" if near else "clause", facts)
     return found[key]
 
 

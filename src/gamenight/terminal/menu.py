@@ -16,6 +16,7 @@ from gamenight.terminal.screen import COMPLAINT
 from gamenight.terminal.seating import Seating
 from gamenight.terminal.session import Session
 from gamenight.terminal.unfinished import Unfinished, own_keeper, resumed, unfinished
+from gamenight.words.unfit import told
 
 if TYPE_CHECKING:
     from gamenight.api.table import Table
@@ -76,7 +77,7 @@ def sit_down(screen: Screen, edition: Edition, dealer: Dealer | None = None) -> 
             tell_effects(screen, edition, terms)
             return open_table(edition.id, names, terms, dealer, language=screen.words.language)
         except BadSetup as error:
-            screen.say(str(error), style=COMPLAINT)
+            screen.say(told(error, screen.words.language), style=COMPLAINT)
 
 
 def ask_names(screen: Screen, edition: Edition) -> list[str]:

@@ -67,8 +67,11 @@ class Screen:
             self.console.print(line, no_wrap=True, overflow="crop", crop=True)
 
     def ask(self, *path: str, **facts: object) -> str:
-        """What somebody types after a question of the catalogue."""
-        line = self.read(self.words.say("terminal", *path, **facts))
+        """What somebody types after a question of the catalogue, behind its last line where it is long."""
+        question = self.words.say("terminal", *path, **facts)
+        *above, last = self.wrapped(question)
+        self.draw(above)
+        line = self.read(last.plain + question[len(question.rstrip()) :])
         self.lines_read += 1
         return line.strip()
 

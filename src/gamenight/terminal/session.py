@@ -18,6 +18,7 @@ from gamenight.terminal.screen import COMPLAINT
 from gamenight.terminal.seating import bot_in
 from gamenight.terminal.story import Story
 from gamenight.terminal.unfinished import unfinished
+from gamenight.words.unfit import told
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -119,7 +120,7 @@ class Session:
                 self.screen.say(self.complaint(error), style=COMPLAINT)
                 self.screen.draw([*self.question(seat, why if is_free else ""), *choices.lines()])
             except BadSetup as error:
-                self.screen.say(str(error), style=COMPLAINT)
+                self.screen.say(told(error, self.screen.words.language), style=COMPLAINT)
 
     def complaint(self, error: Unreadable | Refused) -> str:
         """What is wrong with what was typed; of a word that there is not, where to find those there are."""
