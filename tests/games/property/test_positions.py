@@ -67,7 +67,7 @@ CASES: dict[str, Case] = {
     "an auction of a scarce house": (
         {**SCARCE, "places": [17] * 4}, [], ["0 build 1", "1 want 1", "1 bid 9"],
         [
-            TURN,
+            {**TURN, "sharing": [1], "shared": 1},
             {"ask": "shortage", "waits": [], "seat": 0, "stage": "bidding", "piece": "house", "space": 1,
              "wanted": [1, 1, 0, 0]},
             {"ask": "auction", "waits": [0], "piece": "house", "leader": 1, "bid": 9, "bidders": [0, 1]},

@@ -87,6 +87,23 @@ def test_on_the_next_turn_all_are_asked_again(game):
     assert table.waiting() == (1,)
 
 
+@pytest.mark.rule("build.shortage")
+@pytest.mark.parametrize("game", BOTH)
+def test_who_still_wants_some_is_asked_again_when_fewer_are_left(game):
+    """Two houses, and Bob wants both; Ann has won one and asks for the other: they bid for that as well."""
+    table = scarce(game, [1500, 1500, 0], 2)
+    first = go_on(table, "0 build 1", "1 want 2", "0 bid 60", "1 pass", "0 put 1")
+    again = go_on(table, "0 build 3")
+
+    assert told(first)[-1] == ("placed", "build.shortage")
+    assert told(again) == [("short_of", "build.shortage")]
+    assert table.waiting() == (1,)
+    events = go_on(table, "1 want 1", "1 bid 50", "0 pass", "1 put 6")
+    assert ("piece_up", "build.shortage") in told(events)
+    assert buildings(table)[6] == 1
+    assert cash(table)[:2] == [1440, 1450]
+
+
 @pytest.mark.rule("build.shortage", "sell.buildings")
 @pytest.mark.parametrize("game", BOTH)
 def test_a_house_bid_for_cheaply_and_sold_again_is_no_spring_of_money(game):
@@ -161,8 +178,8 @@ def rounds_at_random(game: str, seed: int) -> int:
 
 @pytest.mark.rule("build.shortage")
 @pytest.mark.parametrize("game", BOTH)
-def test_a_turn_has_no_more_such_auctions_than_players(game):
-    """Each puts one who is not asked again on the list, and three could be asked."""
+def test_a_turn_has_no_more_such_auctions_than_players_and_pieces(game):
+    """Each has one more who wanted some, of three, or fewer of one or two houses than any before."""
     rounds = [rounds_at_random(game, seed) for seed in range(10)]
 
-    assert 1 < max(rounds) <= 3
+    assert 1 < max(rounds) <= 3 + 2

@@ -160,6 +160,8 @@ class TurnFrameFields(FrameFields[TurnFrame]):
         frame.thrown = 0
         frame.again = False
         frame.go_paid = False
+        frame.sharing = 0
+        frame.shared = 0
 
     def load(self, mine: TurnFrame, other: TurnFrame) -> None:
         """Take over field by field."""
@@ -168,6 +170,8 @@ class TurnFrameFields(FrameFields[TurnFrame]):
         mine.thrown = other.thrown
         mine.again = other.again
         mine.go_paid = other.go_paid
+        mine.sharing = other.sharing
+        mine.shared = other.shared
 
     def write(self, state: State, kept: TurnFrame, document: dict[str, object]) -> None:
         """Write by name what is not as at first."""
@@ -180,6 +184,10 @@ class TurnFrameFields(FrameFields[TurnFrame]):
             document["again"] = kept.again
         if kept.go_paid:
             document["go_paid"] = kept.go_paid
+        if kept.sharing:
+            document["sharing"] = members(kept.sharing)
+        if kept.shared:
+            document["shared"] = kept.shared
 
     def read(self, state: State, kept: TurnFrame, document: dict[str, object], where: str) -> None:
         """Read by name; what is missing stays as it is."""
@@ -195,6 +203,10 @@ class TurnFrameFields(FrameFields[TurnFrame]):
             kept.again = read_flag(document["again"], f"{where}again")
         if "go_paid" in document:
             kept.go_paid = read_flag(document["go_paid"], f"{where}go_paid")
+        if "sharing" in document:
+            kept.sharing = read_seats(state, document["sharing"], f"{where}sharing")
+        if "shared" in document:
+            kept.shared = read_count(document["shared"], f"{where}shared")
 
     def say(self, kept: TurnFrame) -> list[str]:
         """Say each field by name."""
@@ -204,10 +216,12 @@ class TurnFrameFields(FrameFields[TurnFrame]):
             f"thrown={kept.thrown}",
             f"again={kept.again}",
             f"go_paid={kept.go_paid}",
+            f"sharing={members(kept.sharing)}",
+            f"shared={kept.shared}",
         ]
 
 
-TURN_FRAME: Final = TurnFrameFields("stage", "throws", "thrown", "again", "go_paid")
+TURN_FRAME: Final = TurnFrameFields("stage", "throws", "thrown", "again", "go_paid", "sharing", "shared")
 
 
 @final

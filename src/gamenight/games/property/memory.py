@@ -53,6 +53,8 @@ class TurnFrame(Frame):
         self.thrown: Throw = 0  # how the dice fell last
         self.again: bool = False  # it was doubles: there is another throw
         self.go_paid: bool = False  # GO has paid since that throw
+        self.sharing: Seats = 0  # who wanted some of the scarce buildings that were auctioned in this turn
+        self.shared: Count = 0  # the fewest that the Bank had when some were; 0: none were
 
 
 @final

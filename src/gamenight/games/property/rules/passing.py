@@ -26,6 +26,8 @@ def begin_turn(state: Property, frame: TurnFrame, seat: Seat, clause: str) -> No
     frame.throws = 0
     frame.again = False
     frame.go_paid = False
+    frame.sharing = 0
+    frame.shared = 0
     state.tell(TURN_BEGAN, clause, seat)
     reopen(state, frame)
 

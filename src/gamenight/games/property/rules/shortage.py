@@ -20,7 +20,7 @@ from gamenight.games.property.events import (
     WANTED_NONE,
 )
 from gamenight.games.property.fields import SHORTAGE_FRAME
-from gamenight.games.property.memory import ShortageFrame
+from gamenight.games.property.memory import ShortageFrame, TurnFrame
 from gamenight.games.property.refusals import (
     CAN_USE_NONE,
     SHORTAGE_FIRST,
@@ -56,7 +56,7 @@ def ask_about_shortage(state: Property, seat: Seat, space: Space) -> bool:
         if other != seat and not holds(state.out | state.left, other):
             could = could_use(state, other, piece)
             demand += could
-            if could > 0 and not holds(state.unwanting, other):
+            if could > 0 and may_want(state, other, stock):
                 asked |= bit(other)
     if not asked or demand + could_use(state, seat, piece) <= stock:
         return False
@@ -68,6 +68,27 @@ def ask_about_shortage(state: Property, seat: Seat, space: Space) -> bool:
     frame.wanted[seat] = 1
     state.tell(SHORT_OF, "build.shortage", piece.number, stock)
     return True
+
+
+def may_want(state: Property, seat: Seat, stock: i64) -> bool:
+    """Whether it is still open how many the seat wants this turn.
+
+    Who wanted some that were auctioned is asked again when there are fewer than then: so a turn comes to an
+    end, however often somebody asks to build, sells and asks again.
+
+    Rule: build.shortage
+    """
+    if holds(state.unwanting, seat):
+        return False
+    turn = turn_of(state)
+    return not holds(turn.sharing, seat) or stock < turn.shared
+
+
+def turn_of(state: Property) -> TurnFrame:
+    """The turn in which all this happens."""
+    home = state.stack[0]
+    assert isinstance(home, TurnFrame)
+    return home
 
 
 def could_use(state: Property, seat: Seat, piece: Piece) -> i64:
@@ -169,10 +190,7 @@ class Shortage(PropertyDecision[ShortageFrame]):
             self.decide(state, frame)
 
     def decide(self, state: Property, frame: ShortageFrame) -> None:
-        """Whether the wishes exceed what there is.
-
-        Who wanted some when they were auctioned is not asked again this turn: so a turn has no more such
-        auctions than players, however often somebody asks to build. Whoever has left wants none.
+        """Whether the wishes exceed what there is. Whoever has left wants none.
 
         Rule: build.shortage, resign.leave
         """
@@ -182,8 +200,11 @@ class Shortage(PropertyDecision[ShortageFrame]):
             if frame.wanted[seat] > 0 and not holds(state.left, seat):
                 wishes += frame.wanted[seat]
                 wanting |= bit(seat)
-        if count(wanting) > 1 and wishes > stock_of(state, frame.piece):
-            state.unwanting |= wanting & ~bit(frame.seat)
+        stock = stock_of(state, frame.piece)
+        if count(wanting) > 1 and wishes > stock:
+            turn = turn_of(state)
+            turn.sharing |= wanting & ~bit(frame.seat)
+            turn.shared = min(stock, turn.shared) if turn.shared else stock
             auction_next(state, frame)
         else:
             self.build_if_paid(state, frame)
