@@ -1,8 +1,9 @@
 """Pictures of every screen, at seven sizes: python tools/shots.py FOLDER [PART …].
 
 Each screen stands at a table laid for it (tests/e2e/scenes.py): light in English, dark in German, where
-words are longest. All sizes of a screen are on two sheets as well. Parts of names leave out the screens that
-none of them names. Look at all of them before a release.
+words are longest. All sizes of a screen are on three sheets as well, for phones, tablets and desks; what is
+opened on it is opened anew for each, since a page that is laid out anew shuts it. Parts of names leave out
+the screens that none of them names. Look at all of them before a release.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import asyncio
 import sys
 import tempfile
 from base64 import b64encode
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,14 +23,18 @@ from playwright.async_api import Error  # noqa: E402
 from tests.e2e.browser import browsing  # noqa: E402
 from tests.e2e.laid import laid  # noqa: E402
 from tests.e2e.scenes import SCENES, Scene  # noqa: E402
+from tests.e2e.ways import as_it_is  # noqa: E402
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from playwright.async_api import Browser, BrowserContext, Page
 
 # By sheet: every size, and how large it is drawn there.
 SHEETS = {
-    "small": {(360, 740): 1.0, (390, 844): 1.0, (844, 390): 0.9},
-    "large": {(820, 1180): 0.65, (1024, 768): 0.75, (1440, 900): 0.5, (1920, 1080): 0.4},
+    "phone": {(360, 740): 1.0, (390, 844): 1.0, (844, 390): 0.85},
+    "tablet": {(820, 1180): 0.66, (1024, 768): 0.9},
+    "desk": {(1440, 900): 0.7, (1920, 1080): 0.7},
 }
 STYLE = """<style>
 body { display: flex; flex-wrap: wrap; gap: 8px; align-items: start; width: 1520px; margin: 8px; }
@@ -45,12 +51,17 @@ class Folder:
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
 
-    async def take(self, page: Page, name: str) -> None:
-        """One screen in all sizes, on two sheets."""
-        for sheet, sizes in SHEETS.items():
-            pictures = []
+    async def take(self, page: Page, name: str, opened: Callable[[], Awaitable[None]] | None) -> None:
+        """One screen in all sizes, on three sheets."""
+        for place, (sheet, sizes) in enumerate(SHEETS.items()):
+            pictures: list[tuple[bytes, float]] = []
             for (width, height), scale in sizes.items():
                 await page.set_viewport_size({"width": width, "height": height})
+                if opened is not None and not pictures:
+                    if place:
+                        await page.reload()
+                        await page.wait_for_load_state("networkidle")
+                    await opened()
                 await page.wait_for_timeout(SETTLE)
                 picture = await page.screenshot(path=self.folder / f"{name}-{width}x{height}.png")
                 pictures.append((picture, width * scale))
@@ -90,10 +101,10 @@ async def shoot(browser: Browser, folder: Folder, name: str, scene: Scene) -> No
         with laid(Path(data), scene.chance, is_fresh=fresh, **scene.position) as server:
             page = await scene.way(browser, server, scene.title)
             await page.wait_for_load_state("networkidle")
-            for language, scheme in LOOKS.items():
+            for language in scene.languages:
                 shown = page if language == "en" else await translated(browser, page)
-                await scene.opened(shown, language)
-                await folder.take(shown, f"{name}-{language}-{scheme}")
+                opened = None if scene.opened is as_it_is else partial(scene.opened, shown, language)
+                await folder.take(shown, f"{name}-{language}-{LOOKS[language]}", opened)
             for context in browser.contexts:
                 await context.close()
 

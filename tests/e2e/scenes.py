@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from tests.e2e import ways
+from tests.e2e import ways, ways_between
 from tests.e2e.ways import as_it_is, asked, button, pressing, replayed
 from tests.games.deal.hands import laid_set
 
@@ -24,6 +24,7 @@ class Scene:
     opened: Opened = as_it_is
     chance: Sequence[str] = ()
     position: dict[str, Any] = field(default_factory=dict)
+    languages: Sequence[str] = ("en", "de")
 
 
 ESTATE = {
@@ -103,12 +104,17 @@ let_go = pressing("^Throw the dice", "^Auction it")
 spun = pressing("^Spin the cat")
 
 SCENES = {
+    "first": Scene("Kanto", ways_between.stranger),
+    "first-name": Scene("Kanto", ways_between.stranger, ways_between.box("play_now", "Kanto")),
+    "first-unserved": Scene("", ways_between.unserved, languages=("en",)),
     "home": Scene("Kanto", ways.home),
     "home-others": Scene("Kanto", ways.home, button("with_others")),
     "home-how": Scene("Kanto", ways.home, button("how_button")),
     "help": Scene("", ways.read),
     "invited": Scene("Dog Lovers", ways.invited),
+    "invited-late": Scene("Cats and Dogs", ways_between.late),
     "property-lobby": Scene("Kanto", ways.lobby),
+    "property-terms": Scene("Kanto", ways.lobby, button("change_terms")),
     "property-turn": Scene("Kanto", position=ESTATE),
     "property-breeds": Scene("Dog Lovers", position=ESTATE),
     "property-watching": Scene("Kanto", ways.watching, position=ESTATE),
@@ -126,19 +132,29 @@ SCENES = {
     "property-review": Scene("Kanto", replayed(ways.broke), ways.reviewed, chance=BROKE, position=RUIN),
     "property-what-if": Scene("Kanto", replayed(ways.broke), ways.what_if, chance=BROKE, position=RUIN),
     "property-gone": Scene("Dog Lovers", ways.gone, chance=LANDING, position=ESTATE),
+    "property-recap": Scene("Kanto", ways_between.back_again, chance=LANDING, position=ESTATE),
+    "property-regret": Scene(
+        "Kanto", ways_between.regretting, chance=[*LANDING, "dice 1 4"], position=ESTATE
+    ),
+    "property-spectator": Scene("Kanto", ways_between.spectator, position=ESTATE),
+    "property-deeds": Scene("Kanto", opened=button("deeds"), position=ESTATE),
+    "property-space": Scene("Kanto", opened=ways_between.space("Onix"), position=ESTATE),
     "property-kitchen": Scene("Kanto", ways.kitchen),
     "property-evening": Scene("Kanto", ways.evening),
     "property-menu": Scene("Kanto", opened=button("menu"), position=ESTATE),
     "property-rules": Scene("Kanto", opened=button("rules"), position=ESTATE),
     "property-chat": Scene("Kanto", opened=button("chat"), position=ESTATE),
     "property-hand": Scene("Kanto", opened=ways.hand_only, position=ESTATE),
+    "property-wall": Scene("Dog Lovers", ways_between.wall),
     "property-screen": Scene("Kanto", ways.screen, position=ESTATE),
     "teams-lobby": Scene("Cats vs. Dogs", ways.lobby),
+    "teams-guest": Scene("Cats vs. Dogs", ways_between.guest),
     "teams-turn": Scene("Cats vs. Dogs", position=TEAMS),
     "teams-watching": Scene("Cats vs. Dogs", ways.watching, position=TEAMS),
     "teams-eight": Scene("Cats vs. Dogs", ways.crowd(8)),
     "teams-landed": Scene("Cats vs. Dogs", pressing("^Throw the dice"), chance=["dice 1 3"], position=TEAMS),
     "teams-end": Scene("Cats vs. Dogs", claimed, chance=["dice 3 3"], position=LAST_TITLE),
+    "teams-titles": Scene("Cats vs. Dogs", opened=button("titles"), position=TEAMS),
     "teams-evening": Scene("Cats vs. Dogs", ways.evening),
     "teams-hand": Scene("Cats vs. Dogs", opened=ways.hand_only, position=TEAMS),
     "teams-screen": Scene("Cats vs. Dogs", ways.screen, position=TEAMS),
@@ -147,6 +163,8 @@ SCENES = {
     "cards-watching": Scene("Deal", ways.watching, position=CARDS),
     "cards-five": Scene("Deal", ways.crowd(5)),
     "cards-tapped": Scene("Deal", opened=ways.card_tapped, position=CARDS),
+    "cards-many": Scene("Deal", opened=ways_between.card("Deal"), position=CARDS),
+    "cards-naysaid": Scene("Deal", ways_between.naysaid, position=CARDS),
     "cards-charged": Scene("Deal", ways.charged, position=CARDS),
     "cards-end": Scene("Deal", ways.third_set, position=NEARLY),
     "cards-replay": Scene("Deal", replayed(ways.third_set), ways.film, position=NEARLY),
@@ -159,6 +177,7 @@ SCENES = {
     "race-watching": Scene("Cats and Dogs", ways.watching, position=RACE),
     "race-six": Scene("Cats and Dogs", ways.crowd(6)),
     "race-end": Scene("The Garden Path", spun, chance=["spin 2@90"], position=HOME_STRAIGHT),
+    "replay-door": Scene("", ways_between.replaying_nothing),
     "race-kitchen": Scene("Cats and Dogs", ways.kitchen, position=RACE),
     "race-evening": Scene("Cats and Dogs", ways.evening),
     "race-hand": Scene("Cats and Dogs", opened=ways.hand_only, position=RACE),

@@ -11,15 +11,10 @@ from tests.e2e.browser import browsing, choice, run
 from tests.e2e.laid import laid
 from tests.e2e.test_axe import check, fits
 from tests.e2e.test_property import BUY, end_turn, throw, two_at_a_table
+from tests.e2e.ways_between import AN_HOUR_AGO
 from tests.server.process import Served
 
 pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
-
-AN_HOUR_AGO = """link => {
-    const key = `gamenight.looked.${link}`;
-    const looked = JSON.parse(localStorage.getItem(key));
-    localStorage.setItem(key, JSON.stringify({...looked, when: looked.when - 3600000}));
-}"""
 
 
 def test_bob_comes_back_to_his_table(tmp_path):
