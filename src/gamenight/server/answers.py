@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from functools import lru_cache
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs
 
@@ -28,14 +29,31 @@ def answer(document: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(document), status, headers, "application/json")
 
 
-def as_asked(request: Request, packed: bytes, status: int = 200, cache: str = "no-store") -> Response:
-    """JSON that lies there under gzip, as every browser likes it, or plain."""
+def as_asked(
+    request: Request,
+    packed: bytes,
+    status: int = 200,
+    cache: str = "no-store",
+    kind: str = "application/json",
+) -> Response:
+    """What lies there under gzip, as every browser likes it, or plain."""
     headers = {"cache-control": cache, "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
     else:
         packed = gzip.decompress(packed)
-    return Response(packed, status, headers, "application/json")
+    return Response(packed, status, headers, kind)
+
+
+def again(request: Request, document: object) -> Response:
+    """An answer that many ask for: as long as it is the same, it is packed once."""
+    return as_asked(request, packed_once(msgspec.json.encode(document)))
+
+
+@lru_cache(32)
+def packed_once(plain: bytes) -> bytes:
+    """The same under gzip."""
+    return gzip.compress(plain, 6, mtime=0)
 
 
 def told(words: str, status: int) -> Response:

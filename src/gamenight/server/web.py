@@ -22,7 +22,7 @@ from gamenight.kernel.engine import EVENTS
 from gamenight.kernel.errors import Error
 from gamenight.rulebook.clauses import clauses, how_it_goes, how_to_read
 from gamenight.server import chores
-from gamenight.server.answers import address_of, answer, as_asked, language_of, read_body, told
+from gamenight.server.answers import address_of, again, answer, as_asked, language_of, read_body, told
 from gamenight.server.assets import Assets
 from gamenight.server.beginning import Company
 from gamenight.server.evening import evening_of
@@ -196,7 +196,7 @@ class Web:
         """The shelf, with boards, in a language; `genders` are of words of the box, by their text."""
         language = language_of(request.scope)
         games = [game_facts(one, language) for one in editions()]
-        return answer(Shelf(games, [BrokenBox.of(one) for one in broken()]))
+        return again(request, Shelf(games, [BrokenBox.of(one) for one in broken()]))
 
     async def rules(self, request: Request) -> Response:
         """The rulebook of a game."""
@@ -213,14 +213,14 @@ class Web:
         if language not in languages():
             known = ", ".join(languages())
             return told(sentence("no_language", language_of(request.scope), known=known), 404)
-        return answer(catalogue(language).part("web"))
+        return again(request, catalogue(language).part("web"))
 
     async def catalogue(self, request: Request) -> Response:
         """The page's own words in the language that the browser prefers, and which languages there are."""
         language = language_of(request.scope)
         names = {one: catalogue(one).name for one in languages()}
         words = catalogue(language).part("web")
-        return answer(Words(language, names, words))
+        return again(request, Words(language, names, words))
 
     async def record(self, request: Request) -> Response:
         """The record of a room's game, as far as whoever asks may read it."""
