@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import parse_qs
 
 import msgspec
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.types import Scope
 
+T = TypeVar("T")
 LONGEST_QUERY = 1000  # bytes that are looked at
 
 
@@ -82,6 +83,15 @@ def is_number(text: str) -> bool:
 def address_of(request: Request) -> str:
     """The address that a request came from; nothing if it is not known."""
     return request.client.host if request.client is not None else ""
+
+
+async def read_json(request: Request, longest: int, kind: type[T]) -> T | None:
+    """What was sent, if it is not too long and what it should be."""
+    body = await read_body(request, longest)
+    try:
+        return None if body is None else msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
 
 
 async def read_body(request: Request, longest: int) -> bytes | None:
