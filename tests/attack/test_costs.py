@@ -10,8 +10,10 @@ import pytest
 import gamenight as gn
 from gamenight.api.opening import replay
 from gamenight.server import moments, wire
+from gamenight.server.answers import packed_once
 from gamenight.server.help import pages
 from gamenight.server.help import web as help_web
+from gamenight.server.help.web import whole
 from gamenight.server.limits import Tries
 from gamenight.server.service import ADVICE
 from gamenight.server.thinkers import Thinkers
@@ -44,6 +46,21 @@ def test_what_the_search_of_the_help_goes_through_is_made_once(tmp_path, monkeyp
     assert made == [1]
     assert {answer.headers["content-encoding"] for answer in answers} == {"gzip"}
     assert plain.json() == answers[0].json() != []
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/api/words", "/api/words/de", "/help/reference/wire"])
+def test_what_every_page_asks_for_is_packed_once(tmp_path, path):
+    """However often, as long as it is the same."""
+    packed_once.cache_clear()
+    whole.cache_clear()
+    with served(tmp_path) as client:
+        answers = [client.get(path, params={"language": "en"}) for _ in range(3)]
+        plain = client.get(path, params={"language": "en"}, headers={"accept-encoding": "identity"})
+
+    assert packed_once.cache_info().misses == 1
+    assert {answer.headers["content-encoding"] for answer in answers} == {"gzip"}
+    assert plain.headers.get("content-encoding") is None
+    assert {answer.text for answer in answers} == {plain.text}
 
 
 def test_a_rulebook_is_written_once_in_each_language(tmp_path):

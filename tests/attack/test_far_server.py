@@ -191,6 +191,42 @@ def test_a_door_that_is_none(answer):
     assert asyncio.run(story()).isprintable()
 
 
+@pytest.mark.parametrize("kind", ["bot", "model", "knock"])
+def test_one_that_sends_us_elsewhere(kind):
+    """To something on this computer, say: nobody goes there."""
+    asked: list[bytes] = []
+
+    async def secret(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        asked.append(await reader.read(100))
+        writer.write(b'HTTP/1.1 200 OK\r\ncontent-length: 26\r\n\r\n{"link": "x", "token": "y"}')
+        writer.close()
+
+    async def story() -> None:
+        inside = await asyncio.start_server(secret, "127.0.0.1", 0)
+
+        async def elsewhere(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await reader.read(100)
+            where = f"{'http' if kind == 'knock' else 'ws'}://127.0.0.1:{inside.sockets[0].getsockname()[1]}/secret"
+            writer.write(f"HTTP/1.1 302 Found\r\nlocation: {where}\r\ncontent-length: 0\r\n\r\n".encode())
+            writer.close()
+
+        outside = await asyncio.start_server(elsewhere, "127.0.0.1", 0)
+        async with inside, outside:
+            server = f"http://127.0.0.1:{outside.sockets[0].getsockname()[1]}"
+            place = door.place_of("ABCDE" if kind == "knock" else f"{server}/r/x", server)
+            going = (
+                Sitter(place.link, "R", FarBot("normal", 1), lambda *_, **__: None, "en").play()
+                if kind == "bot"
+                else ModelGuest(place, "R", lambda *_, **__: None, "en").stay()
+            )
+            with pytest.raises((Turned, *LOST)):
+                await asyncio.wait_for(going, GUARD)
+
+    asyncio.run(story())
+
+    assert asked == []
+
+
 @pytest.mark.parametrize(
     "host",
     ["[x", "127.0.0.1:99999", "127.0.0.1:door", "", "a..b", "a" * 300, ":80"],

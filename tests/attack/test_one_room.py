@@ -100,6 +100,23 @@ def test_a_clock_that_fails_in_one_room(tmp_path, monkeypatch, caplog):
     assert caplog.text.count("a room's clock failed") == 1
 
 
+def test_a_chore_that_fails_is_done_again(caplog):
+    """The error is told in the log, and the next round comes."""
+    rounds: list[int] = []
+
+    async def chore() -> None:
+        rounds.append(1)
+        if len(rounds) == 1:
+            raise LookupError("a mistake of ours")
+        raise asyncio.CancelledError
+
+    with pytest.raises(asyncio.CancelledError):
+        asyncio.run(chores.again_and_again(chore, 0.0))
+
+    assert len(rounds) == 2
+    assert caplog.text.count("a chore failed") == 1
+
+
 def test_a_start_that_fails_is_told_as_such(tmp_path):
     """Another program was faster to the port: the exit code says that there is no table."""
     with socket.socket() as other:

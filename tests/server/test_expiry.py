@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from gamenight.server.expiry import BIN_KEEPS, DAY, FIRST, HOUR, LOBBY_LIVES, OpenTime
-from tests.server.clients import Client, opened, two
+from tests.server.clients import Client, opened, settled, two
 
 
 class Clocks:
@@ -45,6 +45,28 @@ def test_what_nobody_uses_goes_into_the_bin(tmp_path):
             assert await hub.expire() == 1
             assert (hub.open_rooms, hub.watches) == ({}, {})
             assert {one.link for one in hub.store.binned()} == {lobby, game}
+
+    asyncio.run(story())
+
+
+def test_who_is_just_coming_in_keeps_the_room(tmp_path):
+    """The sweep finds the room empty, and waits for its lock behind somebody who enters."""
+    clocks = Clocks()
+
+    async def story() -> None:
+        async with opened(tmp_path, **clocks.given()) as hub:
+            link, token = await hub.open_room("cats-and-dogs", "Ann")
+            clocks.pass_by(LOBBY_LIVES + 1)
+            async with hub.open_rooms[link].lock:
+                coming = asyncio.create_task(Client(hub).hello(link, token))
+                await settled()
+                sweeping = asyncio.create_task(hub.expire())
+                await settled()
+            ann = await coming
+
+            assert await sweeping == 0
+            assert next(one["type"] for one in ann.read()) == "Welcome"
+            assert set(hub.open_rooms) == {link}
 
     asyncio.run(story())
 

@@ -271,6 +271,15 @@ def test_the_first_message_is_hello(tmp_path):
         assert socket.receive_json()["fatal"]
 
 
+def test_who_says_nothing_is_told_why_it_ends(tmp_path, monkeypatch):
+    """The hello has to come within some seconds."""
+    monkeypatch.setattr("gamenight.server.socket.HELLO_WAITS", 0.01)
+    with served(tmp_path) as client, client.websocket_connect(WS) as socket:
+        told = socket.receive_json()
+
+    assert (told["type"], told["fatal"], told["sentence"]) == ("Problem", True, sentence("too_slow"))
+
+
 def test_the_network_is_let_in_from_this_computer(tmp_path):
     """Then, and only then, there is an address to show, and a code for it."""
     with served(tmp_path) as client:

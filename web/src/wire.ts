@@ -93,7 +93,8 @@ export interface Speak {
 /**
  * Sit down on a free chair or on a bot's; several chairs are for passing one device round.
  *
- * In a running game this asks for the chair: the host, or all who sit, grant it (see `Wish`).
+ * In a running game this asks for the chair: the host, or all who sit, grant it (see `Wish`). Whoever gave it
+ * up has it back at once, under its name.
  */
 export interface Sit {
     type: "Sit";
@@ -107,7 +108,7 @@ export interface Stand {
     chair: number;
 }
 
-/** Call me by another name. */
+/** Call me by another name; not while I am muted. */
 export interface Rename {
     type: "Rename";
     name: string;
@@ -272,7 +273,7 @@ export interface Replace {
  * Take back the last action of this chair of mine, with all that has followed.
  *
  * At once if it was a slip of the last three seconds that nothing followed; else the others are asked (see
- * `TakingBack`).
+ * `TakingBack`). While all of them are away, only what showed nothing and nobody else has followed.
  */
 export interface TakeBack {
     type: "TakeBack";

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import gzip
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import parse_qs
 
 import msgspec
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.types import Scope
 
+T = TypeVar("T")
 LONGEST_QUERY = 1000  # bytes that are looked at
 
 
@@ -28,14 +30,31 @@ def answer(document: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(document), status, headers, "application/json")
 
 
-def as_asked(request: Request, packed: bytes, status: int = 200, cache: str = "no-store") -> Response:
-    """JSON that lies there under gzip, as every browser likes it, or plain."""
+def as_asked(
+    request: Request,
+    packed: bytes,
+    status: int = 200,
+    cache: str = "no-store",
+    kind: str = "application/json",
+) -> Response:
+    """What lies there under gzip, as every browser likes it, or plain."""
     headers = {"cache-control": cache, "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
     else:
         packed = gzip.decompress(packed)
-    return Response(packed, status, headers, "application/json")
+    return Response(packed, status, headers, kind)
+
+
+def again(request: Request, document: object) -> Response:
+    """An answer that many ask for: as long as it is the same, it is packed once."""
+    return as_asked(request, packed_once(msgspec.json.encode(document)))
+
+
+@lru_cache(32)
+def packed_once(plain: bytes) -> bytes:
+    """The same under gzip."""
+    return gzip.compress(plain, 6, mtime=0)
 
 
 def told(words: str, status: int) -> Response:
@@ -64,6 +83,15 @@ def is_number(text: str) -> bool:
 def address_of(request: Request) -> str:
     """The address that a request came from; nothing if it is not known."""
     return request.client.host if request.client is not None else ""
+
+
+async def read_json(request: Request, longest: int, kind: type[T]) -> T | None:
+    """What was sent, if it is not too long and what it should be."""
+    body = await read_body(request, longest)
+    try:
+        return None if body is None else msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
 
 
 async def read_body(request: Request, longest: int) -> bytes | None:

@@ -143,12 +143,12 @@ async def expire(hub: Hub, game_lives: float) -> int:
     very_old = set(hub.store.untouched_since(now - game_lives)) if game_lives else set()
     for link in old:
         open_room = hub.open_rooms.get(link)
-        if (
-            open_room is not None
-            and not open_room.connections
-            and (open_room.room.status == LOBBY or link in very_old)
-        ):
-            await hub.forget(open_room)
-            binned += 1
+        if open_room is None:
+            continue
+        async with open_room.lock:  # somebody may just be coming in
+            is_left = hub.is_open(open_room) and not open_room.connections
+            if is_left and (open_room.room.status == LOBBY or link in very_old):
+                await hub.forget(open_room)
+                binned += 1
     await hub.store.empty_bin(now - BIN_KEEPS)
     return binned

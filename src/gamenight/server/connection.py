@@ -80,9 +80,12 @@ class Connection:
             return
         if self.is_behind:
             self._drop()
-        self.is_behind = False
-        self.is_closed = True
         self._waiting.put_nowait(wire.encoder.encode(message))
+        self.close()
+
+    def close(self) -> None:
+        """Nothing more is said, and whoever sends may go."""
+        self.is_behind, self.is_closed = False, True
         self._waiting.put_nowait(b"")
 
     def _drop(self) -> None:

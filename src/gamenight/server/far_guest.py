@@ -44,6 +44,14 @@ def why_lost(error: Exception) -> str:
     return (reason or str(error) or type(error).__name__).lower()
 
 
+class Straight(connect):
+    """A connection to the address that was given, and to no other that the server there may name."""
+
+    def process_redirect(self, exc: Exception) -> Exception | str:
+        """Follow nobody."""
+        return exc
+
+
 class Turned(Error):
     """The table says no, and trying again would not help."""
 
@@ -114,7 +122,7 @@ class FarGuest:
     async def _visit(self) -> dict[str, Any]:
         """One connection, from the hello to the end of the game; LOST if it breaks."""
         proxy: Literal[True] | None = None if self.is_local else True
-        async with connect(
+        async with Straight(
             self.url,
             max_size=LONGEST_HEARD,
             max_queue=MOST_HEARD,

@@ -179,16 +179,15 @@ class Hub:
         return code
 
     async def forget(self, open_room: OpenRoom) -> None:
-        """Put a room into the bin and send everybody away."""
-        async with open_room.lock:
-            await self.store.bin(open_room.room.link, self.open_time.now())
-            self.open_rooms.pop(open_room.room.link, None)
-            self.watches.pop(open_room.room.watch, None)
-            for other in self.duplicates.rooms(named(open_room.room))[:1]:
-                self.duplicates.note(other)  # it need not be waited for any more
-            open_room.stop()
-            for connection in list(open_room.connections):
-                connection.end(wire.Gone(sentence("gone", connection.language)))
+        """Put a room into the bin and send everybody away; its lock is held by whoever asks for this."""
+        await self.store.bin(open_room.room.link, self.open_time.now())
+        self.open_rooms.pop(open_room.room.link, None)
+        self.watches.pop(open_room.room.watch, None)
+        for other in self.duplicates.rooms(named(open_room.room))[:1]:
+            self.duplicates.note(other)  # it need not be waited for any more
+        open_room.stop()
+        for connection in list(open_room.connections):
+            connection.end(wire.Gone(sentence("gone", connection.language)))
 
     async def close(self) -> None:
         """Stop the bots and close the store."""

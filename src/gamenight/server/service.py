@@ -122,8 +122,9 @@ class Service:
                 await self.hub.make_so(open_room, plan)
             case wire.Kick():
                 plan = commands.planned(open_room.room, guest, message)
-                self._ban(open_room, guest, message)
+                unwanted = self._marks(open_room, guest, message.guest) if message.ban else set()
                 await self.hub.make_so(open_room, plan)
+                open_room.banned |= unwanted
             case _:
                 plan = commands.planned(open_room.room, guest, message, connection.language)
                 await self.hub.make_so(open_room, plan)
@@ -246,18 +247,21 @@ class Service:
 
     async def _delete(self, open_room: OpenRoom, connection: Connection) -> None:
         """Delete the room, if it is the host who says so."""
-        try:
-            host_only(open_room.room, connection.guest or 0)
-            await self.hub.forget(open_room)
-        except (NotAllowed, NotStored) as error:
-            connection.send(wire.Problem(said(error, connection.language), fatal=False))
+        async with open_room.lock:
+            if not self.hub.is_open(open_room):
+                return
+            try:
+                host_only(open_room.room, connection.guest or 0)
+                await self.hub.forget(open_room)
+            except (NotAllowed, NotStored) as error:
+                connection.send(wire.Problem(said(error, connection.language), fatal=False))
 
-    def _ban(self, open_room: OpenRoom, guest: int, message: wire.Kick) -> None:
-        """Remember where an unwanted guest came from, in memory and unreadable; never the host's place."""
-        own = {connection.address for connection in open_room.connections_of(guest)}
-        if message.ban:
-            theirs = {connection.address for connection in open_room.connections_of(message.guest)}
-            open_room.banned |= {self.hub.entrance.mark(address) for address in theirs - own}
+    def _marks(self, open_room: OpenRoom, host: int, other: int) -> set[str]:
+        """Where an unwanted guest comes from, unreadable; never the host's own place."""
+        theirs, own = (
+            {connection.address for connection in open_room.connections_of(guest)} for guest in (other, host)
+        )
+        return {self.hub.entrance.mark(address) for address in theirs - own}
 
     async def _ask_for_chair(self, open_room: OpenRoom, guest: int, message: wire.Sit) -> None:
         """Take a chair that is one's own, or ask those whom it concerns; the table sees who asks."""

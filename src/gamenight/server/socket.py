@@ -37,8 +37,10 @@ async def serve_socket(hub: Hub, socket: WebSocket) -> None:
     sender = asyncio.create_task(_send(connection, socket))
     try:
         await _listen(hub, connection, socket)
-    except (WebSocketDisconnect, TimeoutError):
-        connection.end(wire.Pong())
+    except TimeoutError:
+        connection.turn_away("too_slow")
+    except WebSocketDisconnect:
+        connection.close()
     finally:
         hub.disconnect(connection)
         with contextlib.suppress(TimeoutError, asyncio.CancelledError):

@@ -22,7 +22,7 @@ from gamenight.kernel.engine import EVENTS
 from gamenight.kernel.errors import Error
 from gamenight.rulebook.clauses import clauses, how_it_goes, how_to_read
 from gamenight.server import chores
-from gamenight.server.answers import address_of, answer, as_asked, language_of, read_body, told
+from gamenight.server.answers import address_of, again, answer, as_asked, language_of, read_json, told
 from gamenight.server.assets import Assets
 from gamenight.server.beginning import Company
 from gamenight.server.evening import evening_of
@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from gamenight.editions.edition import Edition
     from gamenight.server.addresses import Addresses
     from gamenight.server.hub import Hub
+    from gamenight.server.room import Room
     from gamenight.server.studio.desk import Desk
 
 CLOCK_EVERY = 5.0  # seconds between two looks at the clock, for games that have one
@@ -196,7 +197,7 @@ class Web:
         """The shelf, with boards, in a language; `genders` are of words of the box, by their text."""
         language = language_of(request.scope)
         games = [game_facts(one, language) for one in editions()]
-        return answer(Shelf(games, [BrokenBox.of(one) for one in broken()]))
+        return again(request, Shelf(games, [BrokenBox.of(one) for one in broken()]))
 
     async def rules(self, request: Request) -> Response:
         """The rulebook of a game."""
@@ -213,30 +214,22 @@ class Web:
         if language not in languages():
             known = ", ".join(languages())
             return told(sentence("no_language", language_of(request.scope), known=known), 404)
-        return answer(catalogue(language).part("web"))
+        return again(request, catalogue(language).part("web"))
 
     async def catalogue(self, request: Request) -> Response:
         """The page's own words in the language that the browser prefers, and which languages there are."""
         language = language_of(request.scope)
         names = {one: catalogue(one).name for one in languages()}
         words = catalogue(language).part("web")
-        return answer(Words(language, names, words))
+        return again(request, Words(language, names, words))
 
     async def record(self, request: Request) -> Response:
         """The record of a room's game, as far as whoever asks may read it."""
         open_room = self.hub.open_rooms.get(request.path_params["link"])
         token = request.headers.get("authorization", "").removeprefix("Bearer ")
-        guest = open_room.room.seating.guest_with(token) if open_room is not None and token else None
-        if (
-            open_room is None
-            or guest is None
-            or (open_room.room.is_sealed() and open_room.room.status == OVER)
-            or (open_room.room.table is None and open_room.room.record() is None)
-        ):
+        text = record_of(open_room.room, token) if open_room is not None and token else None
+        if open_room is None or text is None:
             return told(sentence("gone", language_of(request.scope)), 404)
-        chairs = open_room.room.seating.chairs_of(guest.number)
-        table = open_room.room.table
-        text = open_room.room.record() if table is None else table.record_for(chairs)
         name = f'attachment; filename="{open_room.room.game}.record"'
         return PlainTextResponse(text, headers={"content-disposition": name, "cache-control": "no-store"})
 
@@ -274,7 +267,7 @@ class Web:
         language = language_of(request.scope)
         if not self.opening.take(address_of(request)):
             return told(sentence("too_many_tries", language), 429)
-        ask = await _read(request)
+        ask = await read_json(request, LONGEST_BODY, Ask)
         if ask is None:
             return told(sentence("too_long", language), 400)
         try:
@@ -292,7 +285,7 @@ class Web:
         language = language_of(request.scope)
         if not self.knocking.take(address_of(request)):
             return told(sentence("too_many_tries", language), 429)
-        ask = await _read(request)
+        ask = await read_json(request, LONGEST_BODY, Ask)
         if ask is None:
             return told(sentence("too_long", language), 400)
         knock = asyncio.create_task(
@@ -353,6 +346,16 @@ class Web:
         return Response(drawing.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
+def record_of(room: Room, token: str) -> str | None:
+    """The record of a room's game, as far as the guest with this token may read it; None if there is none."""
+    guest = room.seating.guest_with(token)
+    if guest is None or (room.is_sealed() and room.status == OVER):
+        return None
+    if room.table is None:
+        return room.record()
+    return room.table.record_for(room.seating.chairs_of(guest.number))
+
+
 async def refused(request: Request, error: Exception) -> Response:
     """What is said where there is no such address, or where something else can be done."""
     assert isinstance(error, HTTPException)
@@ -381,13 +384,3 @@ def rules_of(edition: Edition, language: str) -> bytes:
     """The rulebook of a box as it is sent, made once for each language as long as the box is the same."""
     lead = how_to_read(edition, language)
     return zipped(Rules(edition.title, edition.note, lead, clauses(edition, language)))
-
-
-async def _read(request: Request) -> Ask | None:
-    body = await read_body(request, LONGEST_BODY)
-    if body is None:
-        return None
-    try:
-        return msgspec.json.decode(body, type=Ask)
-    except (msgspec.DecodeError, UnicodeError):
-        return None

@@ -9,7 +9,7 @@ import msgspec
 from starlette.responses import Response
 
 from gamenight.kernel.errors import Error
-from gamenight.server.answers import address_of, answer, as_asked, language_of, read_body, told
+from gamenight.server.answers import address_of, answer, as_asked, language_of, read_json, told
 from gamenight.server.beginning import Chosen
 from gamenight.server.film import LONGEST_RECORD, MOST_LINES
 from gamenight.server.plan import NoRoom
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from gamenight.server.replays import Replays
 
 LONGEST_BODY = 2 * LONGEST_RECORD  # a record in JSON, its line ends written out
-decoder = msgspec.json.Decoder(Chosen)
 
 
 class WhatIfs:
@@ -43,10 +42,8 @@ class WhatIfs:
         language = language_of(request.scope)
         if not self.opening.take(address_of(request)):
             return told(sentence("too_many_tries", language), 429)
-        body = await read_body(request, LONGEST_BODY)
-        try:
-            chosen = decoder.decode(b"" if body is None else body)
-        except (msgspec.DecodeError, UnicodeError):
+        chosen = await read_json(request, LONGEST_BODY, Chosen)
+        if chosen is None:
             return told(sentence("too_long", language), 400)
         record = self._record(chosen, language)
         if isinstance(record, Response):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from gamenight.server.answers import as_asked, language_of
+from gamenight.server.answers import as_asked, language_of, packed_once
 from gamenight.server.help import pages
 from gamenight.server.help.markdown import Rendered
 from gamenight.server.rest import zipped
@@ -93,14 +93,19 @@ async def page(request: Request) -> Response:
     """A page, or a picture on one; anything else is not there."""
     asked = request.path_params.get("path", "").rstrip("/")
     language = language_of(request.scope)
-    path = pages.addresses().get(asked)
-    if path is not None:
-        return HTMLResponse(framed(asked, pages.rendered(path), language), headers=FRESH)
+    if asked in pages.addresses():
+        return as_asked(request, whole(asked, language), cache=FRESH["cache-control"], kind="text/html")
     picture = pages.files().get(asked)
     if picture is None or picture.suffix not in pages.PICTURES:
         lost = Rendered(f"# {catalogue(language).say('help', 'lost')}", pages.addresses().get)
         return HTMLResponse(framed(asked, lost, language), 404, headers=FRESH)
     return FileResponse(picture, media_type=pages.PICTURES[picture.suffix], headers=FRESH)
+
+
+@cache
+def whole(address: str, language: str) -> bytes:
+    """A page as it is sent, made once for each language."""
+    return packed_once(framed(address, pages.rendered(pages.addresses()[address]), language).encode())
 
 
 @cache

@@ -43,8 +43,8 @@ def framed(text: bytes) -> bytes:
     return bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big") + text
 
 
-class Talk(ServerProtocol):
-    """What is said on one WebSocket, counted."""
+class CountedProtocol(ServerProtocol):
+    """One side of a WebSocket, which counts what the other sends."""
 
     def __init__(self, longest: int | None) -> None:
         super().__init__(max_size=longest, logger=logging.getLogger("uvicorn.error"))
@@ -88,7 +88,7 @@ class LimitedWebSocket(Reading, WebSocketsSansIOProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self.conn = Talk(config.ws_max_size)
+        self.conn = CountedProtocol(config.ws_max_size)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Make room for the next."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
-import msgspec
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from gamenight.editions.describing import described
 from gamenight.kernel.errors import Error
-from gamenight.server.answers import address_of, answer, language_of, read_body, told
+from gamenight.server.answers import address_of, answer, language_of, read_json, told
 from gamenight.server.sentences import said, sentence
 from gamenight.server.studio.facts import Changes, Saving, StudioFacts, StudioFields, XrayWish
 from gamenight.server.studio.xray_worker import XrayJob
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
 
     Shown = Callable[[Edition, str], GameFacts]
 
-T = TypeVar("T")
 LONGEST_BODY = 200_000
 # A page of its own, made of figures and of what an author wrote: nothing in it runs, nothing goes out.
 XRAY_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
@@ -80,7 +78,7 @@ class Studio:
 
     async def change(self, request: Request) -> Response:
         """Make changes."""
-        wish = await self._read(request, Changes)
+        wish = await read_json(request, LONGEST_BODY, Changes)
         if wish is None:
             return told(sentence("too_long", language_of(request.scope)), 400)
         return self._done(request, lambda draft: draft.change(wish.changes, wish.stroke))
@@ -95,7 +93,7 @@ class Studio:
 
     async def save(self, request: Request) -> Response:
         """Write the file, if nothing is wrong with it."""
-        wish = await self._read(request, Saving)
+        wish = await read_json(request, LONGEST_BODY, Saving)
         over = wish is not None and wish.over
         return self._done(request, lambda draft: draft.save(over=over))
 
@@ -110,7 +108,7 @@ class Studio:
         if isinstance(draft, Response):
             return draft
         language = language_of(request.scope)
-        wish = await self._read(request, XrayWish)
+        wish = await read_json(request, LONGEST_BODY, XrayWish)
         if wish is None or wish.games not in choices() or draft.problems or not seats_in(draft, wish.seats):
             return told(sentence("studio_not_sound", language), 400)
         name = draft.folder.name
@@ -163,10 +161,3 @@ class Studio:
                 bool(draft.future),
             )
         )
-
-    async def _read(self, request: Request, kind: type[T]) -> T | None:
-        body = await read_body(request, LONGEST_BODY)
-        try:
-            return None if body is None else msgspec.json.decode(body, type=kind)
-        except (msgspec.DecodeError, UnicodeError, RecursionError):
-            return None

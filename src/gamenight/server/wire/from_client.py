@@ -52,7 +52,8 @@ class Speak(FromClient):
 class Sit(FromClient):
     """Sit down on a free chair or on a bot's; several chairs are for passing one device round.
 
-    In a running game this asks for the chair: the host, or all who sit, grant it (see `Wish`).
+    In a running game this asks for the chair: the host, or all who sit, grant it (see `Wish`). Whoever gave it
+    up has it back at once, under its name.
     """
 
     chair: Chair
@@ -66,7 +67,7 @@ class Stand(FromClient):
 
 
 class Rename(FromClient):
-    """Call me by another name."""
+    """Call me by another name; not while I am muted."""
 
     name: Name
 
@@ -226,7 +227,7 @@ class TakeBack(FromClient):
     """Take back the last action of this chair of mine, with all that has followed.
 
     At once if it was a slip of the last three seconds that nothing followed; else the others are asked (see
-    `TakingBack`).
+    `TakingBack`). While all of them are away, only what showed nothing and nobody else has followed.
     """
 
     chair: Chair
