@@ -304,7 +304,11 @@ def side_by_side(compile_all: Callable[..., list[str]], files: int) -> Callable[
     done = 0
     counting = threading.Lock()
 
-    def compile_each(sources: list[str], *args: Any, **options: Any) -> list[str]:  # noqa: ANN401
+    def compile_each(
+        sources: list[str],
+        *args: Any,  # noqa: ANN401  whatever the compiler takes
+        **options: Any,  # noqa: ANN401  whatever the compiler takes
+    ) -> list[str]:
         def compile_one(source: str) -> list[str]:
             nonlocal done
             names = compile_all([source], *args, **options)

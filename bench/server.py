@@ -17,13 +17,13 @@ ROOT = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":
     sys.path.append(str(ROOT))
 
-from bench.server_load import Found, loaded  # noqa: E402
+from bench.server_load import Found, loaded  # noqa: E402  found once the path is set
 from bench.server_process import MIX, SEATS, made_rooms, serving  # noqa: E402  found by the line above
 
-import gamenight as gn  # noqa: E402
-from gamenight.server import log  # noqa: E402
-from gamenight.server.hub import Hub  # noqa: E402
-from gamenight.server.store import Store  # noqa: E402
+import gamenight as gn  # noqa: E402  found once the path is set
+from gamenight.server import log  # noqa: E402  found once the path is set
+from gamenight.server.hub import Hub  # noqa: E402  found once the path is set
+from gamenight.server.store import Store  # noqa: E402  found once the path is set
 
 PAGE = ROOT / "bench" / "server.md"
 ROOMS = 250
@@ -126,7 +126,8 @@ def run_again(tree: Path, arguments: list[str]) -> None:
     if not (tree / "src" / "gamenight").is_dir():
         raise SystemExit(f"{tree} holds no src/gamenight; name the folder of a clone")
     environment = {**os.environ, "PYTHONPATH": str(tree / "src")}
-    os.execve(sys.executable, [sys.executable, __file__, *arguments, AGAIN], environment)  # noqa: S606
+    command = [sys.executable, __file__, *arguments, AGAIN]
+    os.execve(sys.executable, command, environment)  # noqa: S606  this very program, once more
 
 
 def write(block: str, text: str) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.e2e.browser import browsing  # noqa: E402
+from tests.e2e.browser import browsing  # noqa: E402  found once the path is set
 
 PUBLIC = ROOT / "web" / "public"
 PAPER = "#f4e8cc"

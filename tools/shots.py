@@ -19,11 +19,11 @@ from typing import TYPE_CHECKING
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from playwright.async_api import Error  # noqa: E402
-from tests.e2e.browser import browsing  # noqa: E402
-from tests.e2e.laid import laid  # noqa: E402
-from tests.e2e.scenes import SCENES, Scene  # noqa: E402
-from tests.e2e.ways import as_it_is  # noqa: E402
+from playwright.async_api import Error  # noqa: E402  found once the path is set
+from tests.e2e.browser import browsing  # noqa: E402  found once the path is set
+from tests.e2e.laid import laid  # noqa: E402  found once the path is set
+from tests.e2e.scenes import SCENES, Scene  # noqa: E402  found once the path is set
+from tests.e2e.ways import as_it_is  # noqa: E402  found once the path is set
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

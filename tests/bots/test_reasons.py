@@ -116,17 +116,22 @@ def test_a_reason_is_a_sentence(language):
 def test_what_was_a_slip_is_called_one():
     """The easy bot does not make up a reason for what was left to chance."""
     table = landed(cash=[1500, 1500])
+    slips = set()
     for seed in range(30):
         bot: Any = sit_down("easy", table.game, 0, seed)
         word = said(table, bot, 0)
         found = bot.why(table.sight(0), table.read(0, word))
 
         assert (found.key == WHIM) is bot.has_slipped
+        slips.add(bot.has_slipped)
+
+    assert slips == {True, False}
 
 
 @pytest.mark.parametrize(("game", "seats"), [("dog-lovers", 3), ("deal", 3), ("cats-vs-dogs", 2)])
 def test_every_reason_of_a_game_has_its_sentence(game, seats):
     """Whatever a bot weighs in some games, it is told in every language, and nothing is missing in it."""
+    reasons = set()
     for seed in range(3):
         table = gn.open(game, NAMES[:seats], dealer=gn.Seeded(seed))
         bots = [Seated(sit_down("normal", table.game, seat, seed), table, seat) for seat in range(seats)]
@@ -139,4 +144,7 @@ def test_every_reason_of_a_game_has_its_sentence(game, seats):
             if reason is not None:
                 told = [table.speaking(lang).why(reason.key, reason.numbers()) for lang in languages()]
                 assert all(told), reason
+                reasons.add(reason.key)
             table.play(one.seat, action)
+
+    assert len(reasons) > 3

@@ -55,12 +55,16 @@ def test_what_a_sight_shows_is_a_copy(subject: Subject):
     """Whatever a bot does to what it was shown, the table stays as it was."""
     rng = random.Random(8)
     table = subject.open(8)
+    looked = 0
     for step, _ in enumerate(walk(table, rng)):
         if step % 9:
             continue
         before = table.hash()
         for seat in range(subject.seats):
             for value in shown(table.sight(seat)):
+                looked += 1
                 spoil(value)
 
         assert table.hash() == before
+
+    assert looked

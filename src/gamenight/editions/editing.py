@@ -56,7 +56,7 @@ def swap(text: str, path: Path, other: int) -> str:
         text[: one.start] + text[two.start : two.end] + between + text[one.start : one.end] + text[two.end :]
     )
 
-    def swapped(document: Any) -> None:  # noqa: ANN401
+    def swapped(document: Any) -> None:  # noqa: ANN401  any document
         parts = _of(document, path)
         parts[path[-1]], parts[other] = parts[other], parts[path[-1]]
 
@@ -207,7 +207,7 @@ def _of(document: Any, path: Path) -> Any:  # noqa: ANN401  what a file says
     return document
 
 
-def _into(document: Any, path: Path, value: object) -> None:  # noqa: ANN401
+def _into(document: Any, path: Path, value: object) -> None:  # noqa: ANN401  any document
     for step in path[:-1]:
         document = document.setdefault(step, {}) if isinstance(step, str) else document[step]
     document[path[-1]] = value

@@ -86,7 +86,7 @@ class Fitting:
             return "no such field here; it stands at the top of the file, above the first [table]"
         return f"no such field; known are {', '.join(names)}"
 
-    def leaf(self, path: Path, given: object, kind: Any) -> Any:  # noqa: ANN401
+    def leaf(self, path: Path, given: object, kind: Any) -> Any:  # noqa: ANN401  a type as it is written
         """A single value, or a list or table of which the whole is wrong."""
         try:
             msgspec.convert(given, kind)
@@ -103,7 +103,7 @@ class Fitting:
         self.wrong.append((path, f"{why}; did you mean {near!r}?" if near else why))
         return near or self.guess(kind)
 
-    def guess(self, kind: Any) -> Any:  # noqa: ANN401
+    def guess(self, kind: Any) -> Any:  # noqa: ANN401  a type as it is written
         """Something that fits; nobody can guess a table or a list."""
         found = fitting(kind, high=self.high)
         self.is_guessed = self.is_guessed and found is not None
@@ -129,7 +129,7 @@ def show(given: object) -> str:
     return short(given)
 
 
-def blame(given: object, kind: Any) -> str:  # noqa: ANN401
+def blame(given: object, kind: Any) -> str:  # noqa: ANN401  a type as it is written
     """What is wrong with a value that is of no use there."""
     inner, meta = bare(kind)
     if item_of(kind) is not None and isinstance(given, list):
@@ -146,7 +146,7 @@ def blame(given: object, kind: Any) -> str:  # noqa: ANN401
     return f"{show(given)} is {WHAT.get(type(given), 'something else')}{' in quotes' if is_quoted else ''}"
 
 
-def fitting(kind: Any, *, high: bool) -> Any:  # noqa: ANN401
+def fitting(kind: Any, *, high: bool) -> Any:  # noqa: ANN401  a type as it is written
     """A value of a kind, the lowest or the highest; None if it is of many parts."""
     inner, meta = bare(kind)
     meta = meta or msgspec.Meta()

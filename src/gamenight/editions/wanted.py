@@ -25,7 +25,7 @@ def bare(kind: Any) -> tuple[Any, msgspec.Meta | None]:  # noqa: ANN401  a type 
     return kind, None
 
 
-def choices(kind: Any) -> list[Any]:  # noqa: ANN401
+def choices(kind: Any) -> list[Any]:  # noqa: ANN401  a type as it is written
     """The values of a choice; none if it is no choice."""
     inner, _ = bare(kind)
     if get_origin(inner) is Literal:
@@ -35,13 +35,13 @@ def choices(kind: Any) -> list[Any]:  # noqa: ANN401
     return []
 
 
-def item_of(kind: Any) -> Any:  # noqa: ANN401
+def item_of(kind: Any) -> Any:  # noqa: ANN401  a type as it is written
     """What a list is made of; None if it is no list."""
     inner, _ = bare(kind)
     return get_args(inner)[0] if get_origin(inner) is list else None
 
 
-def wanted(kind: Any) -> str:  # noqa: ANN401
+def wanted(kind: Any) -> str:  # noqa: ANN401  a type as it is written
     """What one may give: a whole number from 1 to 9, one of cat, dog."""
     inner, meta = bare(kind)
     meta = meta or msgspec.Meta()

@@ -64,7 +64,9 @@ def interest_on(sight: PropertySight, gets: i64) -> i64:
     return due
 
 
-def suits(sight: PropertySight, seat: Seat, other: Seat, gets: i64, gives: i64, cash: i64) -> bool:  # noqa: PLR0913
+def suits(  # noqa: PLR0913  for whom, with whom, what for what, and cash besides
+    sight: PropertySight, seat: Seat, other: Seat, gets: i64, gives: i64, cash: i64
+) -> bool:
     """Whether a seat should take a trade with another: it can spare the money, and the trade pleases."""
     if not can_spare(sight, seat, interest_on(sight, gets) - cash):
         return False
