@@ -54,9 +54,9 @@ def dots(
 
 
 def curves(
-    names: Sequence[str], rows: Sequence[Sequence[float]], marks: Sequence[tuple[int, str]] = ()
+    names: Sequence[str], rows: Sequence[Sequence[Share]], marks: Sequence[tuple[int, str]] = ()
 ) -> str:
-    """A line for each name through its values from 0 to 1, a row a moment; marks stand at some moments."""
+    """A line for each name through its shares with their band, a row a moment; marks at some moments."""
     last = max(len(rows) - 1, 1)
     left, right = 40, WIDTH - RIGHT
 
@@ -73,17 +73,21 @@ def curves(
     for place, name in marks:
         parts.append(f'<line class="mark" x1="{x(place):.1f}" x2="{x(place):.1f}" y1="8" y2="{TALL - 8}"/>')
         parts.append(f"<title>{escape(name)}</title>")
+    for seat in range(len(names)):
+        edges = [*enumerate(row[seat].high for row in rows)]
+        edges += reversed([*enumerate(row[seat].low for row in rows)])
+        around = " ".join(f"{x(place):.1f},{y(value):.1f}" for place, value in edges)
+        parts.append(f'<polygon class="band seat{seat % HUES}" points="{around}"/>')
     for seat, name in enumerate(names):
-        points = " ".join(f"{x(place):.1f},{y(row[seat]):.1f}" for place, row in enumerate(rows))
+        points = " ".join(f"{x(place):.1f},{y(row[seat].value):.1f}" for place, row in enumerate(rows))
         title = f"<title>{escape(name)}</title>"
         parts.append(f'<polyline class="line seat{seat % HUES}" points="{points}">{title}</polyline>')
         across, down = left + 8 + 150 * (seat % IN_A_ROW), TALL + 14 + 20 * (seat // IN_A_ROW)
         parts.append(f'<circle class="seat{seat % HUES}" cx="{across}" cy="{down}" r="6"/>')
         parts.append(f'<text x="{across + 12}" y="{down + 5}">{escape(name)}</text>')
     height = TALL + 30 + 20 * ((len(names) - 1) // IN_A_ROW)
-    said = "; ".join(
-        f"{name}: {100 * rows[0][seat]:.0f} → {100 * rows[-1][seat]:.0f}" for seat, name in enumerate(names)
-    )
+    ends = [[100 * share.value for share in row] for row in (rows[0], rows[-1])]
+    said = "; ".join(f"{name}: {ends[0][seat]:.0f} → {ends[1][seat]:.0f}" for seat, name in enumerate(names))
     return framed(height, parts, said)
 
 
