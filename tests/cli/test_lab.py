@@ -86,6 +86,17 @@ def test_a_review_in_words(run, tmp_path):
     assert (tmp_path / "r.html").is_file()
 
 
+@pytest.mark.parametrize(("place", "why"), [(".", "is a folder"), ("none/r.html", "there is no folder")])
+def test_a_review_that_cannot_be_written_is_not_begun(run, tmp_path, place, why):
+    """It takes a while, and would be lost."""
+    record = tmp_path / "night.record"
+    record.write_text(played("garden-path", ["normal", "normal"]), encoding="utf-8")
+    code, said, told = run("lab", "review", str(record), "--playouts", "4", "--report", str(tmp_path / place))
+
+    assert (code, said) == (2, "")
+    assert why in told
+
+
 def test_odds_after_a_line(run, tmp_path):
     """At the beginning both may win; the seat that asks is named where there are secrets."""
     record = tmp_path / "night.record"

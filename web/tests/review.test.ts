@@ -59,7 +59,14 @@ test("how unsure each moment is, of a hundred", () => {
 
 test("what is shown of a seat's result adds up", () => {
     const figure = (value: number) => ({ value, error: 0.01 });
-    const account = { seat: 0, start: 0.254, luck: figure(0.754), skill: figure(-0.022), others: figure(0.014), end: 1 };
+    const account = {
+        seat: 0,
+        start: 0.254,
+        luck: figure(0.754),
+        skill: figure(-0.022),
+        others: figure(0.014),
+        end: 1,
+    };
     const { start, luck, skill, others, end } = wholeParts(account);
 
     expect([start, luck, skill, others, end]).toEqual([25, 76, -2, 1, 100]);

@@ -33,13 +33,14 @@ class Series:
         self.sights: list[Sight[Any]] = [game.sight(self.table, seat) for seat in range(start.seats)]
         self.counter = TurnCounter()  # of the game that is played
 
-    def rounds(self, seed: int, ways: list[list[Bot]], shifts: list[int], most: i64) -> list[Row]:
-        """Play a seed once in each way to seat the bots, each moved on by its shift: a row for each game."""
+    def rounds(self, seeds: range, ways: list[list[Bot]], shifts: list[int], most: i64) -> list[Row]:
+        """Play every seed once in each way to seat the bots, each moved on by its shift; a row a game."""
         rows: list[Row] = []
-        for way in range(len(ways)):
-            self.table.load(self.start)
-            self.table.log = None
-            rows.append(self.row(seed, shifts[way], ways[way], most))
+        for seed in seeds:
+            for way in range(len(ways)):
+                self.table.load(self.start)
+                self.table.log = None
+                rows.append(self.row(seed, shifts[way], ways[way], most))
         return rows
 
     def row(self, seed: int, shift: int, bots: list[Bot], most: i64) -> Row:

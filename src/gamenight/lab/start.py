@@ -69,7 +69,7 @@ class Start:
         count = self.seats
         ways = [[bots[(seat - shift) % count] for seat in range(count)] for shift in shifts]
         with patient_with(bots):
-            return [row for seed in seeds for row in self._series.rounds(seed, ways, shifts, most)]
+            return self._series.rounds(seeds, ways, shifts, most)
 
     @property
     def end(self) -> State:
