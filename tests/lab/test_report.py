@@ -106,6 +106,16 @@ def test_a_curve_goes_through_its_values():
     assert edges[0] < heights[0] < edges[-1]
 
 
+def test_partners_share_a_curve():
+    """They win together: of two lines on each other only one would be seen."""
+    rows = [[Share(one, one, one) for one in (0.5, 0.5, 0.5)], [Share(one, one, one) for one in (1, 0, 1)]]
+    drawing = ET.fromstring(curves(["Ann", "Bob", "Cy"], rows))  # noqa: S314  our own
+
+    assert [text.text for text in drawing.iter("text")][-2:] == ["Ann, Cy", "Bob"]
+    assert len([*drawing.iter("polyline")]) == 2
+    assert drawing.get("aria-label") == "Ann, Cy: 50 → 100; Bob: 50 → 0"
+
+
 @pytest.mark.parametrize("language", languages())
 def test_pages_stand_alone(language):
     """They fetch nothing, and have no gap where a word belongs."""
