@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import errno
 import json
+import re
 import sys
 import tomllib
 from pathlib import Path
 
 import pytest
 
+import gamenight as gn
 from gamenight.cli.lab.running import writing
+from gamenight.cli.lab.showing import standing
+from gamenight.lab.duplicate import duplicate
+from gamenight.lab.order import order
 from tests.lab.test_review import played
 
 
@@ -81,6 +86,17 @@ def test_a_review_in_words(run, tmp_path):
     assert (tmp_path / "r.html").is_file()
 
 
+@pytest.mark.parametrize(("place", "why"), [(".", "is a folder"), ("none/r.html", "there is no folder")])
+def test_a_review_that_cannot_be_written_is_not_begun(run, tmp_path, place, why):
+    """It takes a while, and would be lost."""
+    record = tmp_path / "night.record"
+    record.write_text(played("garden-path", ["normal", "normal"]), encoding="utf-8")
+    code, said, told = run("lab", "review", str(record), "--playouts", "4", "--report", str(tmp_path / place))
+
+    assert (code, said) == (2, "")
+    assert why in told
+
+
 def test_odds_after_a_line(run, tmp_path):
     """At the beginning both may win; the seat that asks is named where there are secrets."""
     record = tmp_path / "night.record"
@@ -114,6 +130,27 @@ def test_a_trial_that_stops_by_itself(run, tmp_path):
     assert said.startswith("plain is better than random: 64 games were enough to tell.")
     assert "ahead of a fair share by 3 games in 100" in " ".join(said.split())
     assert "gamenight lab sprt deal plain random --gain 0.03" in (tmp_path / "trial.html").read_text()
+
+
+@pytest.mark.parametrize(
+    ("found", "so"),
+    [
+        (lambda: gn.lab.match("garden-path", ["normal", "random"], 4), r"; normal 50\.0 % \[\d"),
+        (
+            lambda: gn.lab.ask("cats-vs-dogs", "rounds", values=[2], bots=["easy"], seats=2, games=4),
+            r"; rounds=2 .\d+\.\d % \[.\d",
+        ),
+        (
+            lambda: duplicate("cats-vs-dogs", ["always-claim", "plain"], boards=4),
+            r"; (always-claim|plain) \d+\.\d % \[\d",
+        ),
+        (lambda: order("garden-path", games=4), r"; 1\. \d+\.\d % \[\d"),
+        (lambda: gn.lab.tune("deal", "normal", ["safe"], tries=2, games=2, check=2), "$"),
+    ],
+)
+def test_how_it_stands_is_told_with_its_bounds(found, so):
+    """Beside the progress, so that one sees the interval narrow; what has no such figure says none."""
+    assert re.match(so, standing(found()))
 
 
 def test_games_in_a_table(run, tmp_path, monkeypatch):

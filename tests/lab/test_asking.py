@@ -88,6 +88,8 @@ def test_a_verdict_is_as_wide_as_the_bots_differ(changes, agree, low, high):
         ("parking_money", {"values": ["much"]}, "cannot be 'much'"),
         ("minutes", {}, "takes many values"),
         ("parking_money", {"games": 0}, "at least one game"),
+        ("parking_money", {"most": 0}, "at least one decision, not 0"),
+        ("parking_money", {"seats": 9}, "kanto is played by 2 to 6, and not by 9"),
     ],
 )
 def test_a_question_that_cannot_be_asked(rule, more, why):

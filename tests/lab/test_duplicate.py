@@ -7,7 +7,8 @@ import pytest
 from gamenight.games.property import events
 from gamenight.kernel.errors import BadSetup
 from gamenight.kernel.event import Event
-from gamenight.lab.duplicate import PerSeat, duplicate, matchpoints
+from gamenight.lab.duplicate import Duplicate, PerSeat, duplicate, matchpoints
+from gamenight.lab.figures import Share
 from gamenight.lab.report.found import page_of
 from gamenight.lab.start import lay
 
@@ -53,6 +54,29 @@ def test_the_better_bot_has_more_points_and_two_workers_find_the_same():
     assert sum(share.value for share in alone.points.values()) == pytest.approx(1.0)
     assert "plain: " in page_of(alone)
     assert "gamenight lab duplicate cats-vs-dogs plain random --boards 24 --seed 1" in page_of(alone, "de")
+
+
+def test_there_are_as_many_boards_as_were_asked_for():
+    """Also where bots stand twice, and fewer ways to move them round the seats are unlike."""
+    told: list[tuple[int, int]] = []
+    found = duplicate(
+        "cats-vs-dogs",
+        ["plain", "random", "plain", "random"],
+        boards=9,
+        tell=lambda done, total, _: told.append((done, total)),
+    )
+
+    assert found.boards == 9
+    assert told[-1] == (36, 36)
+
+
+def test_games_without_an_end_are_told_beside_how_it_was_found():
+    """And not as the answer."""
+    points = {"plain": Share(0.5, 0.4, 0.6), "random": Share(0.5, 0.4, 0.6)}
+    page = page_of(Duplicate("deal", ("plain", "random"), 9, 1, {}, points, 2))
+
+    assert page.count('class="answer"') == 2
+    assert "<p>Games without an end: 2.</p>\n<p>9 boards" in page
 
 
 def test_like_is_not_compared_with_like():

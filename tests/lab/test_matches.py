@@ -76,6 +76,7 @@ def test_winners_who_tie_share_a_game():
         (["plain"], 10, 1, "is played by 2 to 6; bots named: 1"),
         (["plain", "nobody"], 10, 1, "no bot 'nobody'"),
         (["plain", "plain"], 0, 1, "at least one game, not 0"),
+        (["plain", "plain"], 10**9, 1, "at most 10000000 games, not 1000000000"),
         (["plain", "plain"], 10, 0, "workers is 0"),
         (["plain", "plain"], 10, "some", "workers is 'some'"),
     ],

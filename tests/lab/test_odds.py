@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import gamenight as gn
+from gamenight.lab.odds import shares_of
 
 
 def laid(game, position=None, names=("Ann", "Bob")):
@@ -47,6 +48,18 @@ def test_a_seat_judges_by_what_it_knows():
 
     assert gn.lab.odds(table, seat=0, playouts=20).shares == gn.lab.odds(twin, seat=0, playouts=20).shares
     assert gn.lab.odds(table, seat=0, playouts=20).knows == "Ann"
+
+
+def test_what_never_happened_may_happen_yet():
+    """Ten playouts that Ann won do not make her sure to win; a game that is over has no chance left."""
+    table = laid("cats-vs-dogs")
+    table.play(0, "resign")
+    over = gn.lab.odds(table, playouts=10)
+    sure, lost = shares_of([[1.0, 0.0]] * 10)
+
+    assert [(share.low, share.high) for share in over.shares] == [(0, 0), (1, 1)]
+    assert (sure.value, sure.low, sure.high) == pytest.approx((1, 0.722, 1), abs=0.001)
+    assert (lost.value, lost.low, lost.high) == pytest.approx((0, 0, 0.278), abs=0.001)
 
 
 @pytest.mark.parametrize(

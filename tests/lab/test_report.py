@@ -17,6 +17,8 @@ from gamenight.lab.review.review import Choice, Review
 from gamenight.words.catalogue import catalogue, languages
 from tests.lab.test_review import played
 
+CHANCES = [[0.5, 0.5], [0.9, 0.1], [1, 0]]
+
 
 @pytest.mark.parametrize(
     ("values", "axis"),
@@ -54,13 +56,13 @@ def test_a_figure_without_bounds_is_a_dot_alone():
     [
         (
             "en",
-            '40.5 % <span class="bounds">[38.0, 43.0]',
+            '40.5&nbsp;% <span class="bounds">[38.0, 43.0]',
             ">37.2 %<",
             "plain wins 40.5 % [38.0, 43.0] of the games",
         ),
         (
             "de",
-            '40,5 % <span class="bounds">[38,0; 43,0]',
+            '40,5&nbsp;% <span class="bounds">[38,0; 43,0]',
             ">37,2 %<",
             "plain gewinnt 40,5 % [38,0; 43,0] der Spiele",
         ),
@@ -72,7 +74,7 @@ def test_figures_are_written_as_the_language_does(language, cell, tick, sentence
     page.table(["bots"], [["plain-1.5", share]])
     page.dots([("plain", Share(37.4, 37.0, 38.0))], " %")
     page.say(catalogue(language).say("lab", "match", "answer", bot="plain", share=share, fair="25"))
-    whole = page.whole("", "")
+    whole = page.whole("")
 
     assert f"<td>plain-1.5</td><td>{cell}</span></td>" in whole
     assert tick in whole
@@ -83,18 +85,35 @@ def test_steps_are_counted_as_in_the_replay():
     """From 1: how the table stood at first."""
     choice = Choice(4, 0, "Pass", "", Mean(0.1, 0.0, 0.2), (0.1, -0.1))
 
-    assert choice_said(Review("deal", ("Ann", "Bob"), (0,), 9), choice) == "Step 5, Ann: Pass (+10.0 ± 10.0)."
+    found = Review("deal", ("Ann", "Bob"), (0,), 9, 200, 1)
+
+    assert choice_said(found, choice) == "Step 5, Ann: Pass (+10.0 ± 10.0)."
 
 
 def test_a_curve_goes_through_its_values():
     """From the left to the right, above what is less."""
-    drawn = curves(["Ann", "Bob"], [[0.5, 0.5], [0.9, 0.1], [1, 0]], [(1, "")])
-    drawing = ET.fromstring(drawn)  # noqa: S314  our own drawing
+    rows = [[Share(one, max(one - 0.1, 0), min(one + 0.1, 1)) for one in row] for row in CHANCES]
+    drawing = ET.fromstring(curves(["Ann", "Bob"], rows, [(1, "")]))  # noqa: S314  our own drawing
     first, second = (line.get("points", "").split() for line in drawing.iter("polyline"))
     heights = [float(point.split(",")[1]) for point in first]
 
     assert len(first) == len(second) == 3
     assert heights == sorted(heights, reverse=True)
+    band, _ = (polygon.get("points", "").split() for polygon in drawing.iter("polygon"))
+    edges = [float(point.split(",")[1]) for point in band]
+    sides = zip(edges[:3], heights, edges[:2:-1], strict=True)
+    assert all(above <= line <= below for above, line, below in sides)
+    assert edges[0] < heights[0] < edges[-1]
+
+
+def test_partners_share_a_curve():
+    """They win together: of two lines on each other only one would be seen."""
+    rows = [[Share(one, one, one) for one in (0.5, 0.5, 0.5)], [Share(one, one, one) for one in (1, 0, 1)]]
+    drawing = ET.fromstring(curves(["Ann", "Bob", "Cy"], rows))  # noqa: S314  our own
+
+    assert [text.text for text in drawing.iter("text")][-2:] == ["Ann, Cy", "Bob"]
+    assert len([*drawing.iter("polyline")]) == 2
+    assert drawing.get("aria-label") == "Ann, Cy: 50 → 100; Bob: 50 → 0"
 
 
 @pytest.mark.parametrize("language", languages())
@@ -121,6 +140,32 @@ def test_pages_stand_alone(language):
         assert "<svg" in page
 
 
+def test_the_line_says_all_that_decides_the_result():
+    """Also after how many decisions a game is broken off, and how many playouts a review took."""
+    match = gn.lab.match("garden-path", ["random", "normal"], games=4, most=7)
+    record = played("garden-path", ["normal", "normal"])
+
+    assert match.truncated == 4
+    assert "gamenight lab match garden-path random normal --games 4 --seed 1 --most 7" in page_of(match)
+    found = gn.lab.review(record, playouts=5, seed=3)
+    assert "gamenight lab review my.record --playouts 5 --seed 3" in page_of_review(found, "my.record")
+
+
+def test_paper_is_light_whatever_the_screen_is():
+    """A page that is printed from a dark screen has no light letters on white."""
+    dark = re.findall(r"@media ([^{]*dark[^{]*){", Page("en", "").whole(""))
+
+    assert [one.strip() for one in dark] == ["screen and (prefers-color-scheme: dark)"]
+
+
+def test_who_played_is_said():
+    """Bots; but of what was worked out, or of a family's own game, that would not be true."""
+    played, solved = Page("en", "").whole("x"), Page("en", "").whole("x", is_played=False)
+
+    assert "The players were bots" in played
+    assert "bots" not in solved
+
+
 def test_what_is_said_is_escaped():
     """A name is never a tag."""
     page = Page("en", "<script>")
@@ -128,7 +173,7 @@ def test_what_is_said_is_escaped():
     page.table(["<i>"], [["<u>"]])
     page.answer("a & b")
 
-    assert not re.search(r"<(script|b|i|u)>", page.whole("Made by:", "gamenight <x>"))
+    assert not re.search(r"<(script|b|i|u)>", page.whole("gamenight <x>"))
 
 
 def test_the_line_that_makes_it_again():

@@ -7,8 +7,10 @@ import pytest
 import gamenight as gn
 from gamenight.bots.named import sit_down
 from gamenight.bots.seated import Seated
+from gamenight.lab.figures import Mean
+from gamenight.lab.report.pages import account_rows
 from gamenight.lab.review.dice import thrown
-from gamenight.lab.review.review import reviewing
+from gamenight.lab.review.review import Account, Review, reviewing
 from tests.games.deal.hands import lay
 
 FEW = 6
@@ -37,6 +39,26 @@ def test_start_luck_skill_and_the_others_add_up_to_the_end(pets):
         parts = one.start + one.luck.value + one.skill.value + one.others.value
         assert parts == pytest.approx(one.end, abs=1e-12)
         assert one.end == (1.0 if one.seat in pets.winners else 0.0)
+
+
+def test_what_is_shown_adds_up():
+    """Rounded as it is."""
+    luck, skill = Mean(0.7026, 0.6, 0.8), Mean(0.0444, 0.0, 0.1)
+    found = Review("deal", ("Ann", "Bob"), (0,), 9, 200, 1)
+    found.accounts = [Account(0, 0.2526, 1.0, luck, skill, Mean(0.0046, 0.0, 0.01))]
+    name, start, *parts, end = account_rows(found)[0]
+
+    assert [str(one) for one in (name, start, end)] == ["Ann", "25.3", "100.0"]
+    assert [str(one).split(" ")[0] for one in parts] == ["+69.8", "+4.4", "+0.5"]
+    assert sum(float(str(one).split(" ")[0]) for one in [start, *parts]) == pytest.approx(float(str(end)))
+
+
+def test_the_choices_that_are_shown_were_looked_at_again(pets):
+    """By other playouts than those that made them look best or worst."""
+    shown = [*pets.best, *pets.worst]
+
+    assert shown
+    assert {choice.step for choice in shown} <= pets.closer
 
 
 def test_who_plays_as_a_normal_player_does_has_luck_alone(pets):

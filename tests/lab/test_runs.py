@@ -238,11 +238,23 @@ def test_patience_is_as_it_was():
     assert (guarded.PATIENCE, guarded.LOOK) == (60.0, 1.0)
 
 
+def test_what_a_bot_prints_is_not_among_the_results(own_bot, capfd):
+    """It goes where errors go, here and from the workers."""
+    bot = own_bot("loud", "print('I throw!')")
+    for workers in (1, 2):
+        list(results(works(GAME, [bot, "random"], 32, 1, {}, 10_000), workers))
+        said, told = capfd.readouterr()
+
+        assert said == ""
+        assert "I throw!" in told
+
+
 @pytest.mark.parametrize(
     ("answer", "why", "workers"),
     [
         ("1 / 0", "the bot bad:Bad failed: ZeroDivisionError: division by zero", 1),
         ("1 / 0", "the bot bad:Bad failed: ZeroDivisionError: division by zero", 2),
+        ("exit(0)", "the bot bad:Bad failed: SystemExit: 0", 1),
         ("'yes'", "answered 'yes', which is no Action", 1),
         ("None", "gave no answer", 1),
         ("gn.Action(answers[0].verb, -7)", "which is refused|which is a template", 1),

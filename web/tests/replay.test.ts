@@ -14,8 +14,13 @@ describe("the curves", () => {
             50,
         );
 
-        expect(low).toEqual({ seats: [0], d: "M0.0 50.0L100.0 25.0", end: { x: 100, y: 25 } });
+        expect(low).toEqual({ seats: [0], d: "M0.0 50.0L100.0 25.0", band: "", end: { x: 100, y: 25 } });
         expect(high?.end).toEqual({ x: 100, y: 0 });
+    });
+    it("have a band as wide as each moment is unsure, within the box", () => {
+        const [one] = curvesIn([[50, 100]], 100, 100, [10, 10]);
+
+        expect(one?.band).toBe("M0.0 40.0L100.0 0.0L100.0 10.0L0.0 60.0Z");
     });
     it("are one for a team", () => {
         expect(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { average, chancesOf, decidedAt, giveOrTake, points } from "../src/replay/review.ts";
+import { average, chancesOf, decidedAt, errorsOf, giveOrTake, points, wholeParts } from "../src/replay/review.ts";
 import type { ReviewFacts } from "../src/wire.ts";
 import { useWords } from "../src/words.ts";
 
@@ -51,6 +51,26 @@ test("a line for each seat, of a hundred", () => {
         [50, 25, 0],
         [50, 75, 100],
     ]);
+});
+
+test("how unsure each moment is, of a hundred", () => {
+    expect(errorsOf(REVIEW)).toEqual([2, 2, 0]);
+});
+
+test("what is shown of a seat's result adds up", () => {
+    const figure = (value: number) => ({ value, error: 0.01 });
+    const account = {
+        seat: 0,
+        start: 0.254,
+        luck: figure(0.754),
+        skill: figure(-0.022),
+        others: figure(0.014),
+        end: 1,
+    };
+    const { start, luck, skill, others, end } = wholeParts(account);
+
+    expect([start, luck, skill, others, end]).toEqual([25, 76, -2, 1, 100]);
+    expect(start + luck + skill + others).toBe(end);
 });
 
 test("where on its way the game was decided", () => {

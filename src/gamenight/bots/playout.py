@@ -30,8 +30,8 @@ class Horizon:
 
 
 @final
-class TurnCounter(Horizon):
-    """Looks to the very end, counts how often another seat had the turn, and notes the order of play."""
+class TurnCounter:
+    """Counts how often another seat has the turn, and notes the order of play."""
 
     def __init__(self) -> None:
         self.turns: i64 = 0
@@ -39,19 +39,18 @@ class TurnCounter(Horizon):
         self.kind: Decision[Any, Any] | None = None  # what a turn is: what lies below all else
         self.order: list[int] = []  # the seats as they had their first turn
 
-    def is_far(self, start: State, state: State, decisions: i64) -> bool:
-        """Never far enough; but note whose turn it is."""
-        frame = state.stack[0]
-        seat = frame.seat
-        if seat != self.seat or frame.decision is not self.kind:
-            if seat != self.seat:
-                self.seat = seat
-                self.turns += 1
-            self.note(frame.decision, seat, state.seats)
-        return False
+    def begin(self) -> None:
+        """Count anew."""
+        self.turns, self.seat, self.kind, self.order = 0, NOBODY, None, []
 
     def note(self, kind: Decision[Any, Any], seat: Seat, seats: i64) -> None:
-        """Note who had a turn; what came before the first, as to throw for the order, is no turn."""
+        """Another seat has the turn, or a turn is something else than before.
+
+        What came before the first turn, as to throw for the order, is none.
+        """
+        if seat != self.seat:
+            self.seat = seat
+            self.turns += 1
         if kind is not self.kind:
             self.kind = kind
             self.order = []
@@ -71,13 +70,13 @@ def play_out(  # noqa: PLR0913  a table, and who counts its turns
 
     Rule: table.truncated
     """
-    decisions = play_on(state, dealer, bots, sights, most, counter, None if counter is None else state)
+    decisions = play_on(state, dealer, bots, sights, most, None, None, counter)
     if state.outcome is None:
         state.finish(Outcome(TRUNCATED, [], []))
     return decisions
 
 
-def play_on(  # noqa: PLR0913  as play_out, and how far to look
+def play_on(  # noqa: PLR0913  one loop: a call for every decision would cost
     state: State,
     dealer: Dealer,
     bots: list[Bot],
@@ -85,6 +84,7 @@ def play_on(  # noqa: PLR0913  as play_out, and how far to look
     most: i64,
     horizon: Horizon | None = None,
     start: State | None = None,
+    counter: TurnCounter | None = None,
 ) -> i64:
     """Play on until the end, so many decisions, or the horizon as seen from the start; how many there were.
 
@@ -104,11 +104,14 @@ def play_on(  # noqa: PLR0913  as play_out, and how far to look
             break
         if horizon is not None and start is not None and horizon.is_far(start, state, decisions):
             break
+        below = state.stack[0]
+        turn = below.seat
+        if counter is not None and (turn != counter.seat or below.decision is not counter.kind):
+            counter.note(below.decision, turn, state.seats)
         if state.invited:
             decisions += answer_invitation(state, players, eyes)
             continue
         waits = frame.waits
-        turn = state.stack[0].seat
         seat = lowest(waits) if waits & (waits - 1) == 0 else first_from(waits, turn, state.seats)
         bot = players[seat]
         sight = eyes[seat]

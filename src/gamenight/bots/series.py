@@ -31,34 +31,36 @@ class Series:
         self.start = start
         self.table = start.copy()
         self.sights: list[Sight[Any]] = [game.sight(self.table, seat) for seat in range(start.seats)]
+        self.counter = TurnCounter()  # of the game that is played
 
-    def rounds(self, seed: int, ways: list[list[Bot]], shifts: list[int], most: i64) -> list[Row]:
-        """Play a seed once in each way to seat the bots, each moved on by its shift: a row for each game."""
+    def rounds(self, seeds: range, ways: list[list[Bot]], shifts: list[int], most: i64) -> list[Row]:
+        """Play every seed once in each way to seat the bots, each moved on by its shift; a row a game."""
         rows: list[Row] = []
-        for way in range(len(ways)):
-            self.table.load(self.start)
-            self.table.log = None
-            rows.append(self.row(seed, shifts[way], ways[way], most))
+        for seed in seeds:
+            for way in range(len(ways)):
+                self.table.load(self.start)
+                self.table.log = None
+                rows.append(self.row(seed, shifts[way], ways[way], most))
         return rows
 
     def row(self, seed: int, shift: int, bots: list[Bot], most: i64) -> Row:
         """Play a game on the table as it was laid; seats are told by the places of those who sat there."""
-        counter = TurnCounter()
-        decisions = self.play(bots, seed, Seeded(seed), most, counter)
+        decisions = self.play(bots, seed, Seeded(seed), most)
         outcome = self.outcome()
         count = len(bots)
         winners = [(seat - shift) % count for seat in outcome.winners]
         if len(winners) > 1:
             winners.sort()
-        order = [(seat - shift) % count for seat in counter.order]
-        return seed, shift, tuple(winners), int(decisions), outcome.clause, int(counter.turns), tuple(order)
+        turns, order = self.counter.turns, [(seat - shift) % count for seat in self.counter.order]
+        return seed, shift, tuple(winners), int(decisions), outcome.clause, int(turns), tuple(order)
 
-    def play(self, bots: list[Bot], seed: int, dealer: Dealer, most: i64, counter: TurnCounter) -> i64:
+    def play(self, bots: list[Bot], seed: int, dealer: Dealer, most: i64) -> i64:
         """Let the bots sit down, and play the table as it was laid to its end: after how many decisions."""
         game = self.game
         for seat in range(len(bots)):
             bots[seat].begin(game, seat, seed + APART * (seat + 1))
-        return play_out(self.table, dealer, bots, self.sights, most, counter)
+        self.counter.begin()
+        return play_out(self.table, dealer, bots, self.sights, most, self.counter)
 
     def outcome(self) -> Outcome:
         """How the last game ended."""

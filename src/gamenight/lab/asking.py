@@ -10,7 +10,7 @@ from gamenight.editions.shelf import edition_of
 from gamenight.kernel.errors import BadSetup
 from gamenight.kernel.outcome import TRUNCATED
 from gamenight.lab.figures import Mean, around, change_of, mean_of, sure_for, variance
-from gamenight.lab.matches import by_seed, works
+from gamenight.lab.matches import SEATS, by_seed, seated, works
 from gamenight.lab.runs import results
 from gamenight.lab.saving import Savable
 from gamenight.lab.start import LONGEST
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from gamenight.lab.work import Game
 
 POPULATION = ("normal", "easy", "plain")  # whoever is not asked for otherwise
-SEATS = 4
 BROKEN_OFF = "broken off"
 MEASURES: dict[str, Callable[[Game], float]] = {
     "turns": lambda game: float(game.turns),
@@ -69,6 +68,7 @@ class Answer(Savable):
     seed: int
     effects: tuple[Effect, ...]
     verdicts: tuple[Verdict, ...]
+    most: int = LONGEST  # decisions, after which a game is broken off
 
     def __repr__(self) -> str:
         """What the rule does, in a line for each value."""
@@ -129,8 +129,7 @@ def ask(  # noqa: PLR0913  one for each thing that decides the result, and how m
         raise BadSetup(f"there is no measure {measure!r}; there are {', '.join(MEASURES)}")
     if not bots:
         raise BadSetup("name at least one kind of bots")
-    low, high = edition_of(game).seats
-    seats = min(max(seats, low), high)
+    seats = seated(game, seats)
     sure = sure_for(len(bots) * len(others))
     every = {
         (bot, place): works(game, [bot] * seats, games, seed, {**agreed, rule: value}, most)
@@ -157,7 +156,7 @@ def ask(  # noqa: PLR0913  one for each thing that decides the result, and how m
         verdicts = tuple(
             verdict(value, [one for one in effects if one.value == value], sure) for value in others
         )
-        return Answer(game, rule, measure, agreed, usual, seats, count, seed, effects, verdicts)
+        return Answer(game, rule, measure, agreed, usual, seats, count, seed, effects, verdicts, most)
 
     played = 0
     for (key, _), part in zip(owners, parts, strict=True):

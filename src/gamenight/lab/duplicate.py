@@ -15,6 +15,7 @@ from gamenight.lab.runs import found_by
 from gamenight.lab.saving import Savable
 from gamenight.lab.scoring import point, scores
 from gamenight.lab.start import LONGEST
+from gamenight.lab.work import shifts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -87,12 +88,12 @@ def duplicate(  # noqa: PLR0913  one for each thing that decides the result, and
     agreed = dict(terms or {})
     tables = len(bots)
     found: list[list[list[float]]] = []
-    pieces = works(game, bots, boards * tables, seed, agreed, LONGEST)
+    pieces = works(game, bots, boards * len(shifts(bots)), seed, agreed, LONGEST)
 
     def so_far() -> Duplicate:
         rows = [matchpoints(board, bots) for board in found]
         names = list(dict.fromkeys(bots))
-        points = {name: share_of([row[name] for row in rows], len(rows) * tables) for name in names}
+        points = {name: share_of([row[name] for row in rows]) for name in names}
         broken = sum(max(table) < 0 for board in found for table in board)
         return Duplicate(game, tuple(bots), len(found), seed, agreed, points, broken)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import signal
+import sys
 import threading
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -73,7 +74,7 @@ class Guarded(Bot):
             return ask()
         except TooLongError:
             raise self._bad(f"gave no answer within {PATIENCE:g} seconds") from None
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise self._bad(f"failed: {type(error).__name__}: {error}") from error
         finally:
             self.since = None
@@ -95,31 +96,32 @@ class Guarded(Bot):
         return BadBot(f"the bot {self.name} {said} (on seat {self.seat}, begun with the seed {self.seed})")
 
 
-@contextlib.contextmanager
-def patient_with(bots: Sequence[Bot]) -> Iterator[None]:
+def patient_with(bots: Sequence[Bot]) -> contextlib.AbstractContextManager[None]:
     """While games are played, give up whoever of somebody's own bots takes too long over one answer.
 
-    A signal looks at the clock now and then, so this is done where there are such signals, and in the thread
-    that gets them.
+    What such bots print goes where errors go, so that it never stands in the middle of what was found.
     """
     own = [bot for bot in bots if isinstance(bot, Guarded)]
-    if (
-        not own
-        or not hasattr(signal, "setitimer")
-        or threading.current_thread() is not threading.main_thread()
-    ):
-        yield
-        return
+    return watching(own) if own else contextlib.nullcontext()
 
-    def look(_signal: int, _frame: object) -> None:
-        now = monotonic()
-        if any(bot.since is not None and now - bot.since > PATIENCE for bot in own):
-            raise TooLongError
 
-    before = signal.signal(signal.SIGALRM, look)
-    signal.setitimer(signal.ITIMER_REAL, LOOK, LOOK)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before or signal.SIG_DFL)
+@contextlib.contextmanager
+def watching(own: Sequence[Guarded]) -> Iterator[None]:
+    """Look at the clock now and then: by a signal, where there is one, and in the thread that gets it."""
+    with contextlib.redirect_stdout(sys.stderr):
+        if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+            yield
+            return
+
+        def look(_signal: int, _frame: object) -> None:
+            now = monotonic()
+            if any(bot.since is not None and now - bot.since > PATIENCE for bot in own):
+                raise TooLongError
+
+        before = signal.signal(signal.SIGALRM, look)
+        signal.setitimer(signal.ITIMER_REAL, LOOK, LOOK)
+        try:
+            yield
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, before or signal.SIG_DFL)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
-from gamenight.editions.shelf import edition_of
 from gamenight.kernel.errors import BadSetup
 from gamenight.lab.figures import Share, share_of
-from gamenight.lab.matches import works
+from gamenight.lab.matches import seated, works
 from gamenight.lab.runs import found_by
 from gamenight.lab.saving import Savable
 from gamenight.lab.start import LONGEST, lay
@@ -79,8 +78,7 @@ def halftime(  # noqa: PLR0913  one for each thing that decides the result, and 
     tell: Tell | None = None,
 ) -> Halftime:
     """Look at games of equals after each quarter, and count how often the winner was ahead."""
-    low, high = edition_of(game).seats
-    seats = min(max(seats, low), high)
+    seats = seated(game, seats)
     agreed = dict(terms or {})
     start = lay(game, seats, agreed)
     if not start.game.tally(start.state):
@@ -88,7 +86,7 @@ def halftime(  # noqa: PLR0913  one for each thing that decides the result, and 
     rows: list[list[float]] = []
 
     def so_far() -> Halftime:
-        ahead = tuple(share_of(list(column), len(rows)) for column in zip(*rows, strict=True))
+        ahead = tuple(share_of(list(column)) for column in zip(*rows, strict=True))
         return Halftime(game, bot, seats, len(rows), seed, agreed, ahead)
 
     for part in found_by(led, works(game, [bot] * seats, games, seed, agreed, LONGEST), workers, kept):

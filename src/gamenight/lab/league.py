@@ -6,10 +6,9 @@ from dataclasses import dataclass, field
 from itertools import combinations, permutations, zip_longest
 from typing import TYPE_CHECKING, Any
 
-from gamenight.editions.shelf import edition_of
 from gamenight.kernel.errors import BadSetup
 from gamenight.lab.figures import Mean, Share, share_of, sure_for
-from gamenight.lab.matches import Match, Tables, works
+from gamenight.lab.matches import SEATS, Match, Tables, seated, works
 from gamenight.lab.runs import results
 from gamenight.lab.start import LONGEST
 from gamenight.lab.strength import GROUPS, Sitting, chances, strengths
@@ -19,8 +18,6 @@ if TYPE_CHECKING:
 
     from gamenight.lab.runs import Kept, Tell
     from gamenight.lab.work import Game
-
-SEATS = 4
 
 
 @dataclass(frozen=True)
@@ -46,6 +43,7 @@ class League(Tables):
     seed: int
     games: int  # at each table, at least
     terms: dict[str, Any] = field(default_factory=dict)
+    most: int = LONGEST  # decisions, after which a game is broken off
     tables: list[Match] = field(default_factory=list)
 
     @property
@@ -113,7 +111,7 @@ class League(Tables):
             seats = [table.bots.count(one) for one in self.bots]
             fair += seats[place] / self.seats * len(table.games)
             expected += chances(seats, points)[place] * len(table.games)
-        share = share_of([sum(one) / len(one) for one in won.values()], len(games), sure)
+        share = share_of([sum(one) / len(one) for one in won.values()], sure)
         truncated = sum(table.truncated for table in tables)
         return Row(bot, who, share, fair / len(games), expected / len(games), len(games), truncated)
 
@@ -174,10 +172,9 @@ def league(  # noqa: PLR0913  one for each thing that decides the result, and ho
     """
     if len(set(bots)) < 2 or len(set(bots)) < len(bots):
         raise BadSetup(f"a league has two bots or more, each once; {', '.join(bots) or 'none'} were named")
-    low, high = edition_of(game).seats
-    seats = min(max(seats, low), high)
+    seats = seated(game, seats)
     agreed = dict(terms or {})
-    found = League(game, tuple(bots), seats, seed, games, agreed)
+    found = League(game, tuple(bots), seats, seed, games, agreed, most)
     found.tables = [Match(game, table, terms=agreed) for table in tables_of(bots, seats)]
     rows = [works(game, table.bots, games, seed, agreed, most) for table in found.tables]
     order = [

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel.errors import BadSetup
 from gamenight.kernel.outcome import TRUNCATED
-from gamenight.lab.figures import Mean, Share, mean_of, share_of
+from gamenight.lab.figures import SURE, Mean, Share, mean_of, share_of
 from gamenight.lab.runs import results
 from gamenight.lab.saving import Savable
 from gamenight.lab.start import LONGEST, lay
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from gamenight.lab.runs import Kept, Tell
     from gamenight.lab.saving import Cells
 
+MOST_GAMES = 10_000_000  # all of them are held in memory
+SEATS = 4  # at a table, unless another number is asked for
+
 
 @dataclass
 class Match(Savable):
@@ -29,6 +32,7 @@ class Match(Savable):
     bots: tuple[str, ...]
     games: list[Game] = field(default_factory=list)
     terms: dict[str, Any] = field(default_factory=dict)
+    most: int = LONGEST  # decisions, after which a game is broken off
 
     @property
     def truncated(self) -> int:
@@ -60,17 +64,17 @@ class Match(Savable):
             for seat in range(count)
         ]
 
-    def by_order(self) -> list[Share]:
+    def by_order(self, sure: float = SURE) -> list[Share]:
         """The share of the games won by whoever came first in the order of play, second, and so on."""
         return [
-            share_of(by_seed(self.games, lambda game, place=place: game.won(place)), len(self.games))  # type: ignore[misc]
+            share_of(by_seed(self.games, lambda game, place=place: game.won(place)), sure)  # type: ignore[misc]
             for place in range(len(self.bots))
         ]
 
     def _share(self, wins: Callable[[Game], int]) -> Share:
         """What part of the games was won, seed by seed."""
         won = by_seed(self.games, lambda game: wins(game) / len(game.winners) if game.winners else 0.0)
-        return share_of(won, len(self.games))
+        return share_of(won)
 
     def to_json(self) -> dict[str, Any]:
         """All of it, ready for JSON."""
@@ -158,7 +162,7 @@ def match(  # noqa: PLR0913  one for each thing that decides the result, and how
     last bit whatever the number of workers. Pieces that are `kept` are not played again. `tell` is called
     after every piece with the games played, how many there will be, and the match so far.
     """
-    result = Match(game, tuple(bots), terms=dict(terms or {}))
+    result = Match(game, tuple(bots), terms=dict(terms or {}), most=most)
     pieces_of_it = works(game, bots, games, seed, result.terms, most)
     total = sum(work.count() for work in pieces_of_it)
     for part in results(pieces_of_it, workers, kept):
@@ -166,6 +170,14 @@ def match(  # noqa: PLR0913  one for each thing that decides the result, and how
         if tell is not None:
             tell(len(result.games), total, result)
     return result
+
+
+def seated(game: str, seats: int) -> int:
+    """How many play: as many as are asked for, or, where nobody asks, four or what the box has room for."""
+    low, high = edition_of(game).seats
+    if not low <= seats <= high and seats != SEATS:
+        raise BadSetup(f"{game} is played by {low} to {high}, and not by {seats}")
+    return min(max(seats, low), high)
 
 
 def works(  # noqa: PLR0913  as match
@@ -177,5 +189,9 @@ def works(  # noqa: PLR0913  as match
         raise BadSetup(f"{game} is played by {least} to {highest}; bots named: {len(bots)}")
     if games < 1:
         raise BadSetup(f"a match has at least one game, not {games}")
+    if games > MOST_GAMES:
+        raise BadSetup(f"a match has at most {MOST_GAMES} games, not {games}")
+    if most < 1:
+        raise BadSetup(f"a game has at least one decision, not {most}")
     lay(game, len(bots), terms).bots(bots)
     return pieces(game, terms, bots, range(seed, seed + -(-games // len(shifts(bots)))), most)

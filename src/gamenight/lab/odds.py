@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gamenight.kernel.errors import BadSetup
 from gamenight.kernel.seat import CHANCE_BIT
-from gamenight.lab.figures import Mean, Share, mean_of
+from gamenight.lab.figures import Share, share_of
 from gamenight.lab.forecast import Forecast
 
 if TYPE_CHECKING:
@@ -45,16 +45,23 @@ def odds(table: Table, *, seat: int | None = None, playouts: int = 1000, seed: i
     if seat is not None and not 0 <= seat < len(table.names):
         raise BadSetup(f"there is no seat {seat}; the seats are 0 to {len(table.names) - 1}")
     forecast = Forecast(table.game, table.state)
+    knows = "" if seat is None or not table.game.has_secrets else table.names[seat]
+    if table.outcome is not None:
+        shares = certain(forecast.judged(table.state))
+        return Odds(table.edition.id, tuple(table.names), shares, playouts, knows)
     if seat is None or table.state.asking.waits & CHANCE_BIT:
         rows = forecast.chances(table.state, playouts, seed)
     else:
         worlds = forecast.compared(table.sight(seat), table.state, [None], playouts, seed)
         rows = [found for (found,) in worlds]
-    knows = "" if seat is None or not table.game.has_secrets else table.names[seat]
     return Odds(table.edition.id, tuple(table.names), shares_of(rows), playouts, knows)
 
 
 def shares_of(rows: Sequence[Chances]) -> tuple[Share, ...]:
-    """The average of what playouts say of each seat, never beyond 0 and 1."""
-    means: list[Mean] = [mean_of([row[seat] for row in rows]) for seat in range(len(rows[0]))]
-    return tuple(Share(one.value, max(one.low, 0.0), min(one.high, 1.0)) for one in means)
+    """The average of what playouts say of each seat, and between what it lies."""
+    return tuple(share_of([row[seat] for row in rows]) for seat in range(len(rows[0])))
+
+
+def certain(chances: Chances) -> tuple[Share, ...]:
+    """What is over, and no chance any more."""
+    return tuple(Share(one, one, one) for one in chances)

@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from gamenight.editions.shelf import edition_of
+from gamenight.lab.figures import sure_for
 from gamenight.lab.matches import match
 from gamenight.lab.saving import Savable
 
@@ -28,7 +29,7 @@ class Order(Savable):
     games: int  # for each number of players
     seed: int
     terms: dict[str, Any]
-    shares: dict[int, tuple[Share, ...]]  # by the number of players
+    shares: dict[int, tuple[Share, ...]]  # by the number of players; bounds hold for all of them together
 
     def as_rows(self) -> list[Cells]:
         """A row for each place in the order of play, for each number of players."""
@@ -54,13 +55,23 @@ def order(  # noqa: PLR0913  one for each thing that decides the result, and how
     kept: Kept | None = None,
     tell: Tell | None = None,
 ) -> Order:
-    """Let equals play, two of them, three and so on, and count who won by the order of play."""
+    """Let equals play, two of them, three and so on, and count who won by the order of play.
+
+    Bounds are widened for so many numbers of players. What is broken off has the numbers that are whole.
+    """
     least, most = edition_of(game).seats
     counts = range(least, min(most, MOST) + 1)
-    shares: dict[int, tuple[Share, ...]] = {}
+    sure, total = sure_for(len(counts)), games * len(counts)
+    found = Order(game, bot, games, seed, dict(terms or {}), {})
     for seats in counts:
-        found = match(game, [bot] * seats, games, seed=seed, terms=terms, workers=workers, kept=kept)
-        shares[seats] = tuple(found.by_order())
-        if tell is not None:
-            tell(games * len(shares), games * len(counts), None)
-    return Order(game, bot, games, seed, dict(terms or {}), shares)
+        before = games * len(found.shares)
+
+        def so_far(done: int, _games: int, _match: object, before: int = before) -> None:
+            if tell is not None:
+                tell(before + done, total, found if found.shares else None)
+
+        played = match(
+            game, [bot] * seats, games, seed=seed, terms=terms, workers=workers, kept=kept, tell=so_far
+        )
+        found.shares[seats] = tuple(played.by_order(sure))
+    return found

@@ -35,6 +35,7 @@ class Trial(Tables):
     gain: float
     games: int  # at most
     terms: dict[str, Any] = field(default_factory=dict)
+    most: int = LONGEST  # decisions, after which a game is broken off
     tables: list[Match] = field(default_factory=list)  # the new one among old ones, and the other way round
 
     @property
@@ -122,7 +123,7 @@ def sprt(  # noqa: PLR0913  one for each thing that decides the result, and how 
     if not low <= seats <= high:
         raise BadSetup(f"{game} is played by {low} to {high}, and not by {seats}")
     agreed = dict(terms or {})
-    found = Trial(game, new, old, seats, seed, gain, games, agreed)
+    found = Trial(game, new, old, seats, seed, gain, games, agreed, most)
     found.tables = [Match(game, who, terms=agreed) for who in directions(new, old, seats)]
     each = -(-games // len(found.tables))
     rows = [works(game, table.bots, each, seed, agreed, most) for table in found.tables]

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from gamenight.api.opening import lay as lay_table
 from gamenight.bots.named import bot_named
-from gamenight.bots.playout import TurnCounter
 from gamenight.bots.series import Series
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel.dealer import Seeded
@@ -55,11 +54,12 @@ class Start:
         told to the log, if there is one.
         """
         self._check(bots)
-        counter, table = TurnCounter(), self.end
+        table = self.end
         table.load(self.state)
         table.log = log
         with patient_with(bots):
-            decisions = self._series.play(list(bots), seed, dealer or Seeded(seed), most, counter)
+            decisions = self._series.play(list(bots), seed, dealer or Seeded(seed), most)
+        counter = self._series.counter
         self.turns, self.order = int(counter.turns), tuple(counter.order)
         return self._series.outcome(), int(decisions)
 
@@ -69,7 +69,7 @@ class Start:
         count = self.seats
         ways = [[bots[(seat - shift) % count] for seat in range(count)] for shift in shifts]
         with patient_with(bots):
-            return [row for seed in seeds for row in self._series.rounds(seed, ways, shifts, most)]
+            return self._series.rounds(seeds, ways, shifts, most)
 
     @property
     def end(self) -> State:

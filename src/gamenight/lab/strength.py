@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import log10, sqrt
 from typing import TYPE_CHECKING
 
-from gamenight.lab.figures import Mean, around
+from gamenight.lab.figures import Mean, around, student
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,7 +46,8 @@ def strengths(players: int, sittings: Sequence[Sitting], groups: int, sure: floa
     for player in range(players):
         mean = sum(row[player] for row in rows) / groups
         spread = sum((row[player] - mean) ** 2 for row in rows) * (groups - 1) / groups
-        found.append(around(middle[player], sqrt(spread) if groups > 1 else float("inf"), sure))
+        error = sqrt(spread) if groups > 1 else float("inf")
+        found.append(around(middle[player], error, student(sure, groups - 1) if groups > 1 else sure))
     return found
 
 

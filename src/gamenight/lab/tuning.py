@@ -162,7 +162,7 @@ def tune(  # noqa: PLR0913  one for each thing that decides the result, and how 
     usual = {name: one.value for name, one in chosen.items()}
 
     def found(best: dict[str, float], tables: list[Match], first: int) -> Tuned:
-        trial = Trial(game, styled(bot, best), bot, seats, first, GAIN, check, agreed, tables)
+        trial = Trial(game, styled(bot, best), bot, seats, first, GAIN, check, agreed, most, tables)
         return Tuned(game, bot, section, usual, best, tries, games, seed, heats, trial)
 
     while len(left) > 1:

@@ -1,6 +1,6 @@
 // The review of a game in words and numbers.
 
-import type { Figure, ReviewFacts } from "../wire.ts";
+import type { Figure, ReviewAccount, ReviewFacts } from "../wire.ts";
 import { language } from "../words.ts";
 
 /** A change of somebody's chance in points of a hundred, with its sign. */
@@ -24,6 +24,19 @@ export function average(value: number): string {
 /** The chances of each seat, moment by moment, of a hundred. */
 export function chancesOf(review: ReviewFacts): number[][] {
     return review.names.map((_, seat) => review.moments.map(({ chances }) => 100 * (chances[seat] ?? 0)));
+}
+
+/** By how much these chances are unsure, moment by moment, of a hundred. */
+export function errorsOf(review: ReviewFacts): number[] {
+    return review.moments.map(({ error }) => 100 * error);
+}
+
+/** Where a seat's result came from in whole points of a hundred, so that what is shown adds up: luck is the rest. */
+export function wholeParts(account: ReviewAccount): Record<"start" | "luck" | "skill" | "others" | "end", number> {
+    const whole = (value: number) => Math.round(100 * value);
+    const [start, end] = [whole(account.start), whole(account.end)];
+    const [skill, others] = [whole(account.skill.value), whole(account.others.value)];
+    return { start, luck: end - start - skill - others, skill, others, end };
 }
 
 /** Where on its way the game was decided, from 0 to 1. */

@@ -20,6 +20,7 @@ def ask(  # noqa: PLR0913  one for each thing that decides the result
     seats: int = 4,
     games: int = 1000,
     seed: int = 1,
+    most: int = 100_000,
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:
@@ -45,6 +46,7 @@ def ask(  # noqa: PLR0913  one for each thing that decides the result
         "seats": seats,
         "games": games,
         "seed": seed,
+        "most": most,
         "terms": terms_in(edition, term or [], words()),
     }
     return perform(Experiment("ask", fields), wishes)

@@ -16,6 +16,7 @@ def league(  # noqa: PLR0913  one for each thing that decides the result
     games: int = 400,
     seats: int = 4,
     seed: int = 1,
+    most: int = 100_000,
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:
@@ -27,5 +28,13 @@ def league(  # noqa: PLR0913  one for each thing that decides the result
     from gamenight.terminal.agreeing import terms_in
 
     terms = terms_in(edition_of(game), term or [], words())
-    fields = {"game": game, "bots": bots, "games": games, "seats": seats, "seed": seed, "terms": terms}
+    fields = {
+        "game": game,
+        "bots": bots,
+        "games": games,
+        "seats": seats,
+        "seed": seed,
+        "most": most,
+        "terms": terms,
+    }
     return perform(Experiment("league", fields), wishes)

@@ -9,12 +9,13 @@ from cyclopts import Parameter
 from gamenight.cli.lab.wishes import USUAL, Wishes
 
 
-def match(
+def match(  # noqa: PLR0913  one for each thing that decides the result
     game: str,
     /,
     *bots: str,
     games: int = 1000,
     seed: int = 1,
+    most: int = 100_000,
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:
@@ -26,5 +27,5 @@ def match(
     from gamenight.terminal.agreeing import terms_in
 
     terms = terms_in(edition_of(game), term or [], words())
-    fields = {"game": game, "bots": bots, "games": games, "seed": seed, "terms": terms}
+    fields = {"game": game, "bots": bots, "games": games, "seed": seed, "most": most, "terms": terms}
     return perform(Experiment("match", fields), wishes)

@@ -19,7 +19,7 @@ def review(
 ) -> int:
     """Say how a game came to end as it did: who was ahead when, what luck did, and what each player did."""
     from gamenight.cli import FINE
-    from gamenight.cli.lab.running import progress, write_report
+    from gamenight.cli.lab.running import check_place, progress, write_report
     from gamenight.cli.language import language, words
     from gamenight.cli.output import say, show_json
     from gamenight.lab.report.pages import (
@@ -32,6 +32,7 @@ def review(
     from gamenight.lab.review.review import reviewing, usual_playouts
     from gamenight.terminal.keeping import fetch
 
+    check_place(report)
     text = fetch(file, words())
     tell = words().say
     found = None

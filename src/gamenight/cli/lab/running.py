@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from gamenight.cli.lab.wishes import Wishes
     from gamenight.lab import Experiment, Kept
 
-PACE = 0.2  # seconds from one line of progress to the next
+PACE = 0.2  # seconds from one line of progress to the next, at least
+SELDOM = 20  # times as long as it takes to make
 
 
 def perform(experiment: Experiment, wishes: Wishes) -> int:
@@ -74,7 +75,7 @@ class Watch:
 
     def __init__(self) -> None:
         self.so_far: Any = None
-        self._last = 0.0
+        self._next = 0.0  # when a line may be written again
 
     def result(self) -> Any:  # noqa: ANN401  a match, a league …
         """What there is so far, made where it is not there yet; None if there is nothing to be said."""
@@ -91,10 +92,11 @@ class Watch:
 
         self.so_far = so_far
         now = time.monotonic()
-        if sys.stderr.isatty() and (now - self._last >= PACE or done == total):
-            self._last = now
+        if sys.stderr.isatty() and (now >= self._next or done == total):
             said = words().say("cli", "lab", "progress", done=done, games=total)
-            progress(f"{said}{standing(so_far)}")
+            progress(f"{said}{standing(self.result())}")
+            ended = time.monotonic()
+            self._next = ended + max(PACE, SELDOM * (ended - now))
 
 
 def progress(line: str) -> None:

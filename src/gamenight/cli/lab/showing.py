@@ -12,15 +12,22 @@ from gamenight.lab.duplicate import Duplicate
 from gamenight.lab.halftime import Halftime
 from gamenight.lab.meter.carried import Meter
 from gamenight.lab.order import Order
-from gamenight.lab.report.answers import lines_of_halftime, lines_of_meter, lines_of_order, lines_of_solved
+from gamenight.lab.report.answers import (
+    HALF,
+    lines_of_halftime,
+    lines_of_meter,
+    lines_of_order,
+    lines_of_solved,
+)
 from gamenight.lab.report.duplicate import lines_of_duplicate
 from gamenight.lab.report.league import cells_of, how_of_league, sentence_of_league
-from gamenight.lab.report.pages import how_of, sentence_of
+from gamenight.lab.report.pages import how_of, in_percent, said, sentence_of
 from gamenight.lab.report.sprt import how_of_trial, sentence_of_trial
 from gamenight.lab.report.tuning import how_of_tuned, sentence_of_tuned
 from gamenight.lab.report.xray_page import summary
 from gamenight.lab.solving import Solved
 from gamenight.lab.xray.xray import Xray
+from gamenight.words.figure import Figures
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,12 +41,12 @@ def show(result: Any) -> None:  # noqa: ANN401  a match, an answer …
 
 
 def standing(so_far: Any) -> str:  # noqa: ANN401  a match, an answer …
-    """How the first bot stands so far, to be read after how many games there are."""
-    if isinstance(so_far, Match):
-        return f"; {so_far.bots[0]} {words().figures(so_far.share(so_far.bots[0]))}"
-    if isinstance(so_far, Trial):
-        return "; " + words().figures(f"{so_far.test.evidence:.2f} / ±{so_far.test.bound:.2f}")
-    return ""
+    """What there is so far in one figure with its bounds, to be read after how many games there are."""
+    stands = STANDS.get(type(so_far))
+    if stands is None:
+        return ""
+    name, figure = stands(so_far)
+    return "; " + " ".join([*([name] if name else []), words().figures(figure)])
 
 
 def show_match(result: Match) -> None:
@@ -61,7 +68,7 @@ def show_answer(found: Answer) -> None:
     for verdict in found.verdicts:
         say(sentence_of(found, verdict, language()))
         for effect in [one for one in found.effects if one.value == verdict.value]:
-            change, *lengths = map(words().figures, (f"{effect.change} %", effect.usual, effect.found))
+            change, *lengths = map(words().figures, (in_percent(effect.change), effect.usual, effect.found))
             say(f"{effect.bots}: {change}; {' → '.join(lengths)}", "  ")
     for sentence in how_of(found, language()):
         say(sentence)
@@ -74,7 +81,8 @@ def show_league(found: League) -> None:
     say(words().say("lab", "league", "points"))
     rows = found.rows
     heads = words().say("lab", "league", "heads").split(", ")
-    in_columns([line[:SHOWN] for line in [heads, *(cells_of(row, language()) for row in rows)]])
+    cells = [[told(cell) for cell in cells_of(row, language())] for row in rows]
+    in_columns([line[:SHOWN] for line in [heads, *cells]])
     for sentence in how_of_league(found, rows, language()):
         say(sentence)
 
@@ -98,6 +106,11 @@ def show_tuned(found: Tuned) -> None:
     sys.stdout.write(found.to_toml())
 
 
+def told(cell: str | Figures) -> str:
+    """A cell as the language writes it."""
+    return words().figures(cell) if isinstance(cell, Figures) else cell
+
+
 def in_columns(rows: list[list[str]]) -> None:
     """Rows with their cells below each other, the first to the left and the others to the right."""
     wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
@@ -106,6 +119,27 @@ def in_columns(rows: list[list[str]]) -> None:
         sys.stdout.write("  " + "  ".join([f"{first:<{wide[0]}}", *cells]) + "\n")
 
 
+def leader(points: dict[str, Any]) -> tuple[str, object]:
+    """Who has most, and how much."""
+    return max(points.items(), key=lambda one: one[1].value)
+
+
+def first_change(found: Answer) -> tuple[str, object]:
+    """What the first value that is asked for does."""
+    first = found.verdicts[0]
+    return f"{found.rule}={said(first.value)}", in_percent(first.change)
+
+
+STANDS: dict[type, Callable[[Any], tuple[str, object]]] = {  # whose figure it is, and the figure
+    Match: lambda found: (found.bots[0], found.share(found.bots[0])),
+    Trial: lambda found: ("", f"{found.test.evidence:.2f} / ±{found.test.bound:.2f}"),
+    Answer: first_change,
+    League: lambda found: leader(found.strengths),
+    Order: lambda found: ("1.", found.shares[max(found.shares)][0]),
+    Halftime: lambda found: ("", found.ahead[HALF]),
+    Duplicate: lambda found: leader(found.points),
+    Xray: lambda found: ("", found.match.turns),
+}
 SHOWS: dict[type, Callable[[Any], None]] = {
     Match: show_match,
     Answer: show_answer,

@@ -19,6 +19,7 @@ def sprt(  # noqa: PLR0913  one for each thing that decides the result
     games: int = 20_000,
     seats: int = 2,
     seed: int = 1,
+    most: int = 100_000,
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:
@@ -38,6 +39,7 @@ def sprt(  # noqa: PLR0913  one for each thing that decides the result
         "games": games,
         "seats": seats,
         "seed": seed,
+        "most": most,
         "terms": terms,
     }
     return perform(Experiment("sprt", fields), wishes)

@@ -19,6 +19,7 @@ def tune(  # noqa: PLR0913  one for each thing that decides the result
     check: int = 2000,
     seats: int = 2,
     seed: int = 1,
+    most: int = 100_000,
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:
@@ -39,6 +40,7 @@ def tune(  # noqa: PLR0913  one for each thing that decides the result
         "check": check,
         "seats": seats,
         "seed": seed,
+        "most": most,
         "terms": terms,
     }
     return perform(Experiment("tune", fields), wishes)

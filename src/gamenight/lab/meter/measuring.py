@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel.errors import BadSetup
-from gamenight.lab.asking import POPULATION, SEATS, compared, verdict
+from gamenight.lab.asking import POPULATION, compared, verdict
 from gamenight.lab.figures import SURE, Mean, around, mean_of, sure_for
-from gamenight.lab.matches import works
+from gamenight.lab.matches import SEATS, seated, works
 from gamenight.lab.meter.carried import Measured, Meter, is_same
 from gamenight.lab.report.pages import command
 from gamenight.lab.runs import results
@@ -41,8 +41,7 @@ def measure(  # noqa: PLR0913  one for each thing that decides the result, and h
 ) -> Meter:
     """What each value of each term does, against the box's own game; the length is what `ask` finds."""
     edition = edition_of(game)
-    low, high = edition.seats
-    seats = min(max(seats, low), high)
+    seats = seated(game, seats)
     asked = list(measurable(edition, seats))
     if not asked:
         raise BadSetup(f"{edition.id} has no term that could be measured")

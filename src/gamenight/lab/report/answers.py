@@ -57,7 +57,7 @@ def page_of_meter(found: Meter, language: str = ENGLISH) -> str:
     ]
     page.dots(rows, " %", 0)
     page.say(words.say("lab", "meter", "drawn"), origin)
-    return page.whole(words.say("lab", "page", "made"), found.command)
+    return page.whole(found.command)
 
 
 def lines_of_order(found: Order, language: str = ENGLISH) -> list[str]:
@@ -79,7 +79,8 @@ def page_of_order(found: Order, language: str = ENGLISH) -> str:
         for seats, shares in found.shares.items()
     ]
     page.dots(rows, "", 0)
-    page.say(say("lab", "order", "drawn", games=found.games, bot=found.bot))
+    facts = {"games": found.games, "bot": found.bot, "comparisons": len(found.shares)}
+    page.say(say("lab", "order", "drawn", **facts))
     width = max(found.shares)
     cells = [
         [str(seats), *(Figure(f"{100 * one.value:.1f} %") for one in shares), *[""] * (width - seats)]
@@ -87,7 +88,7 @@ def page_of_order(found: Order, language: str = ENGLISH) -> str:
     ]
     page.table([say("lab", "order", "heads"), *(f"{place}." for place in range(1, width + 1))], cells)
     options = {"bot": found.bot, "games": found.games, "seed": found.seed}
-    return page.whole(say("lab", "page", "made"), command("order", [found.game], options, found.terms))
+    return page.whole(command("order", [found.game], options, found.terms))
 
 
 def above(share: Share, seats: int) -> Share:
@@ -115,7 +116,7 @@ def page_of_halftime(found: Halftime, language: str = ENGLISH) -> str:
     page.dots(rows, " %", 100 / found.seats)
     page.say(say("lab", "halftime", "drawn", games=found.games, bot=found.bot, seats=found.seats))
     options = {"bot": found.bot, "seats": found.seats, "games": found.games, "seed": found.seed}
-    return page.whole(say("lab", "page", "made"), command("halftime", [found.game], options, found.terms))
+    return page.whole(command("halftime", [found.game], options, found.terms))
 
 
 def lines_of_solved(found: Solved, language: str = ENGLISH) -> list[str]:
@@ -153,4 +154,4 @@ def page_of_solved(found: Solved, language: str = ENGLISH) -> str:
     heads = [say("lab", "order", "heads"), *(f"{place}." for place in range(1, width + 1))]
     page.table(heads, cells)
     only = {"seats": width} if len(found.chances) == 1 else {}
-    return page.whole(say("lab", "page", "made"), command("solve", [found.game], only, {}))
+    return page.whole(command("solve", [found.game], only, {}), is_played=False)

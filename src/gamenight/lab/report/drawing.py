@@ -18,7 +18,7 @@ ROW = 44
 FOOT = 30
 TALL = 260
 HUES = 6
-IN_A_ROW = 4  # names below the curves
+IN_A_ROW = 2  # names below the curves
 
 
 def dots(
@@ -54,9 +54,9 @@ def dots(
 
 
 def curves(
-    names: Sequence[str], rows: Sequence[Sequence[float]], marks: Sequence[tuple[int, str]] = ()
+    names: Sequence[str], rows: Sequence[Sequence[Share]], marks: Sequence[tuple[int, str]] = ()
 ) -> str:
-    """A line for each name through its values from 0 to 1, a row a moment; marks stand at some moments."""
+    """A line for each name through its shares with their band, a row a moment; marks at some moments."""
     last = max(len(rows) - 1, 1)
     left, right = 40, WIDTH - RIGHT
 
@@ -73,18 +73,26 @@ def curves(
     for place, name in marks:
         parts.append(f'<line class="mark" x1="{x(place):.1f}" x2="{x(place):.1f}" y1="8" y2="{TALL - 8}"/>')
         parts.append(f"<title>{escape(name)}</title>")
-    for seat, name in enumerate(names):
-        points = " ".join(f"{x(place):.1f},{y(row[seat]):.1f}" for place, row in enumerate(rows))
-        title = f"<title>{escape(name)}</title>"
-        parts.append(f'<polyline class="line seat{seat % HUES}" points="{points}">{title}</polyline>')
-        across, down = left + 8 + 150 * (seat % IN_A_ROW), TALL + 14 + 20 * (seat // IN_A_ROW)
-        parts.append(f'<circle class="seat{seat % HUES}" cx="{across}" cy="{down}" r="6"/>')
-        parts.append(f'<text x="{across + 12}" y="{down + 5}">{escape(name)}</text>')
-    height = TALL + 30 + 20 * ((len(names) - 1) // IN_A_ROW)
-    said = "; ".join(
-        f"{name}: {100 * rows[0][seat]:.0f} → {100 * rows[-1][seat]:.0f}" for seat, name in enumerate(names)
-    )
-    return framed(height, parts, said)
+    alike: dict[tuple[Share, ...], list[int]] = {}  # partners win together: one line for both
+    for seat in range(len(names)):
+        alike.setdefault(tuple(row[seat] for row in rows), []).append(seat)
+    for curve, seats in alike.items():
+        edges = [*enumerate(share.high for share in curve)]
+        edges += reversed([*enumerate(share.low for share in curve)])
+        around = " ".join(f"{x(place):.1f},{y(value):.1f}" for place, value in edges)
+        parts.append(f'<polygon class="band seat{seats[0] % HUES}" points="{around}"/>')
+    said = []
+    for number, (curve, seats) in enumerate(alike.items()):
+        who = ", ".join(names[seat] for seat in seats)
+        name, look = escape(who), f"seat{seats[0] % HUES}"
+        points = " ".join(f"{x(place):.1f},{y(share.value):.1f}" for place, share in enumerate(curve))
+        parts.append(f'<polyline class="line {look}" points="{points}"><title>{name}</title></polyline>')
+        across, down = left + 8 + 300 * (number % IN_A_ROW), TALL + 14 + 26 * (number // IN_A_ROW)
+        parts.append(f'<circle class="{look}" cx="{across}" cy="{down}" r="6"/>')
+        parts.append(f'<text x="{across + 14}" y="{down + 5}">{name}</text>')
+        said.append(f"{who}: {100 * curve[0].value:.0f} → {100 * curve[-1].value:.0f}")
+    height = TALL + 30 + 26 * ((len(alike) - 1) // IN_A_ROW)
+    return framed(height, parts, "; ".join(said), look="curves")
 
 
 def grid(x: float, height: float, text: str) -> str:
@@ -93,10 +101,10 @@ def grid(x: float, height: float, text: str) -> str:
     return f'{line}<text class="tick" x="{x:.1f}" y="{height + 20}">{escape(text)}</text>'
 
 
-def framed(height: float, parts: Sequence[str], said: str, width: int = WIDTH) -> str:
+def framed(height: float, parts: Sequence[str], said: str, width: int = WIDTH, look: str = "dots") -> str:
     """The drawing, with what it says in words for those who do not see it."""
     size = f'viewBox="0 0 {width} {height:g}" style="max-width: {width * 1.3:g}px"'
-    head = f'<svg {size} role="img" aria-label="{escape(said, quote=True)}">'
+    head = f'<svg class="{look}" {size} role="img" aria-label="{escape(said, quote=True)}">'
     return head + "".join(parts) + "</svg>"
 
 

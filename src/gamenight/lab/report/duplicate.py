@@ -22,8 +22,8 @@ def lines_of_duplicate(found: Duplicate, language: str = ENGLISH) -> list[str]:
     facts = {"boards": found.boards, "tables": len(found.bots)}
     return [
         *(say("lab", "duplicate", "points", bot=bot, share=share) for bot, share in ranked),
-        say("lab", "duplicate", "how", **facts),
         *([say("lab", "duplicate", "broken", count=found.truncated)] if found.truncated else []),
+        say("lab", "duplicate", "how", **facts),
     ]
 
 
@@ -31,10 +31,10 @@ def page_of_duplicate(found: Duplicate, language: str = ENGLISH) -> str:
     """What part of their comparisons the bots won."""
     say = catalogue(language).say
     page = Page(language, say("lab", "duplicate", "title", game=title_of(found.game, language)))
-    *lines, how = lines_of_duplicate(found, language)
-    page.answer(*lines)
+    lines, points = lines_of_duplicate(found, language), len(found.points)
+    page.answer(*lines[:points])
     page.dots([(bot, percent(share)) for bot, share in found.points.items()], " %", EVEN)
-    page.say(how)
+    page.say(*lines[points:])
     options = {"boards": found.boards, "seed": found.seed}
     line = command("duplicate", [found.game, *found.bots], options, found.terms)
-    return page.whole(say("lab", "page", "made"), line)
+    return page.whole(line)

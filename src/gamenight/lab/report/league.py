@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from gamenight.editions.shelf import edition_of
 from gamenight.lab.league import is_told, worst_fit
 from gamenight.lab.report.page import Page
-from gamenight.lab.report.pages import command, percent
+from gamenight.lab.report.pages import command, percent, unusual
 from gamenight.words.catalogue import ENGLISH, catalogue
-from gamenight.words.figure import Figure
+from gamenight.words.figure import Figure, Figures
 
 if TYPE_CHECKING:
     from gamenight.lab.league import League, Row
@@ -28,9 +28,9 @@ def page_of_league(found: League, language: str = ENGLISH) -> str:
     page.dots([(label_of(row, language), percent(row.share)) for row in rows], " %")
     page.table(say("lab", "league", "heads").split(", "), [cells_of(row, language) for row in rows])
     page.say(*how_of_league(found, rows, language))
-    options = {"games": found.games, "seats": found.seats, "seed": found.seed}
+    options = {"games": found.games, "seats": found.seats, "seed": found.seed, **unusual(found.most)}
     line = command("league", [found.game, *found.bots], options, found.terms)
-    return page.whole(say("lab", "page", "made"), line)
+    return page.whole(line)
 
 
 def sentence_of_league(found: League, language: str = ENGLISH) -> str:
@@ -72,8 +72,7 @@ def counted(row: Row, bot: str) -> str:
     return bot if count == 1 else f"{count} {bot}"
 
 
-def cells_of(row: Row, language: str = ENGLISH) -> list[str]:
+def cells_of(row: Row, language: str = ENGLISH) -> list[str | Figures]:
     """A row of the table: share, what is fair, what the strengths say, and how many had no end."""
-    figures = catalogue(language).figures
-    shares = [row.share, *(f"{100 * one:.1f} %" for one in (row.fair, row.expected))]
-    return [label_of(row, language), *map(figures, shares), str(row.truncated)]
+    shares = [Figure(f"{100 * one:.1f} %") for one in (row.fair, row.expected)]
+    return [label_of(row, language), row.share, *shares, str(row.truncated)]

@@ -64,14 +64,16 @@ class Page:
         """What stands in a cell: figures as the language writes them, their bounds in one piece."""
         if not isinstance(value, Figures):
             return escape(str(value))
-        return BOUNDS.sub(r'<span class="bounds">\g<0></span>', escape(self.words.figures(value)))
+        written = escape(self.words.figures(value)).replace(" %", "&nbsp;%")
+        return BOUNDS.sub(r'<span class="bounds">\g<0></span>', written)
 
-    def whole(self, made_by: str, command: str) -> str:
-        """The page as one file; at its foot what made it, and the line that makes it again."""
+    def whole(self, command: str, *, is_played: bool = True) -> str:
+        """The page as one file; at its foot who played, what made it, and the line that makes it again."""
         about = f"gamenight {VERSION}, {engine()}, Python {platform.python_version()}"
-        foot = (
-            f"<footer><p>{escape(made_by)} <code>{escape(command)}</code></p><p>{escape(about)}</p></footer>"
-        )
+        say = self.words.say
+        who = f"<p>{escape(say('lab', 'page', 'bots'))}</p>" if is_played else ""
+        line = f"{escape(say('lab', 'page', 'made'))} <code>{escape(command)}</code>"
+        foot = f"<footer>{who}<p>{line}</p><p>{escape(about)}</p></footer>"
         return (
             f"<!doctype html>\n<html lang='{escape(self.language)}'>\n<head><meta charset='utf-8'>"
             f"<meta name='viewport' content='width=device-width, initial-scale=1'>"

@@ -10,6 +10,7 @@ from gamenight.lab.figures import Mean, Share
 from gamenight.lab.meter.saying import label_of, name_of
 from gamenight.lab.report.drawing import curves
 from gamenight.lab.report.page import Page
+from gamenight.lab.start import LONGEST
 from gamenight.words.catalogue import ENGLISH, catalogue
 from gamenight.words.figure import Figure
 
@@ -40,13 +41,12 @@ def page_of_match(result: Match, language: str = ENGLISH) -> str:
     ]
     page.dots(seats, " %", 100 / len(result.bots))
     page.table(say("lab", "match", "heads").split(", "), [[name, result.share(name)] for name in names])
-    length = {"games": len(result.games), "turns": result.turns, "truncated": result.truncated}
-    page.say(say("lab", "match", "length", **length))
     seed = result.games[0].seed if result.games else 1
-    line = command(
-        "match", [result.game, *result.bots], {"games": len(result.games), "seed": seed}, result.terms
-    )
-    return page.whole(say("lab", "page", "made"), line)
+    length = {"games": len(result.games), "turns": result.turns, "truncated": result.truncated}
+    page.say(say("lab", "match", "length", **length), say("lab", "match", "how", seed=seed))
+    options = {"games": len(result.games), "seed": seed, **unusual(result.most)}
+    line = command("match", [result.game, *result.bots], options, result.terms)
+    return page.whole(line)
 
 
 def page_of_answer(found: Answer, language: str = ENGLISH) -> str:
@@ -66,7 +66,7 @@ def page_of_answer(found: Answer, language: str = ENGLISH) -> str:
         page.table(
             say("lab", "ask", "heads").split(", "),
             [
-                [effect.bots, Figure(f"{effect.change} %"), effect.usual, effect.found]
+                [effect.bots, in_percent(effect.change), effect.usual, effect.found]
                 for effect in found.effects
                 if effect.value == one.value
             ],
@@ -80,11 +80,12 @@ def page_of_answer(found: Answer, language: str = ENGLISH) -> str:
         "measure": found.measure,
         "bots": ",".join(bots),
         "value": [said(one.value) for one in found.verdicts],
+        **unusual(found.most),
     }
     printed = {option.name: option.default for option in edition.options}
     terms = found.terms if found.usual == printed[found.rule] else {**found.terms, found.rule: found.usual}
     line = command("ask", [found.game, found.rule], options, terms)
-    return page.whole(say("lab", "page", "made"), line)
+    return page.whole(line)
 
 
 def sentence_of(found: Answer, verdict: Verdict, language: str = ENGLISH) -> str:
@@ -141,11 +142,11 @@ def page_of_review(found: Review, file: str, language: str = ENGLISH) -> str:
     title = edition_of(found.game).spoken(language).title
     page = Page(language, say("lab", "review", "title", game=title, names=", ".join(found.names)))
     page.answer(*review_lead(found, language))
-    rows = [[share.value for share in moment.chances] for moment in found.moments]
+    rows = [moment.chances for moment in found.moments]
     steps = [moment.step for moment in found.moments]
     marks = [(steps.index(found.decisive), "")] if found.decisive in steps else []
     page.draw(curves(found.names, rows, marks))
-    page.say(say("lab", "review", "drawn"))
+    page.say(say("lab", "review", "drawn", playouts=found.playouts))
     page.head(say("lab", "review", "accounts"))
     page.say(say("lab", "review", "accounts_lead"))
     page.table(say("lab", "review", "heads").split(", "), account_rows(found))
@@ -155,7 +156,8 @@ def page_of_review(found: Review, file: str, language: str = ENGLISH) -> str:
     for key, choices in (("best", found.best), ("worst", found.worst)):
         page.head(say("lab", "review", key))
         page.say(*[choice_said(found, one, language) for one in choices] or [say("lab", "review", "none")])
-    return page.whole(say("lab", "page", "made"), command("review", [file], {}, {}))
+    options = {"playouts": found.playouts, "seed": found.seed}
+    return page.whole(command("review", [file], options, {}), is_played=False)
 
 
 def review_lead(found: Review, language: str = ENGLISH) -> list[str]:
@@ -209,19 +211,18 @@ def choice_said(found: Review, choice: Choice, language: str = ENGLISH) -> str:
     return catalogue(language).say("lab", "review", "instead" if choice.instead else "choice", **facts)
 
 
-def account_rows(found: Review) -> list[list[str]]:
-    """A row for each player: where the result came from, in points of a hundred."""
-    return [
-        [
-            found.names[one.seat],
-            f"{100 * one.start:.0f}",
-            bounded(one.luck),
-            bounded(one.skill),
-            bounded(one.others),
-            f"{100 * one.end:.0f}",
-        ]
-        for one in found.accounts
-    ]
+def account_rows(found: Review) -> list[list[str | Figure]]:
+    """A row for each player: where the result came from, in points of a hundred; as shown, it adds up."""
+    rows = []
+    for one in found.accounts:
+        start, skill, others, end = (
+            round(100 * part, 1) for part in (one.start, one.skill.value, one.others.value, one.end)
+        )
+        rest = (end - start - skill - others) / 100
+        half = (one.luck.high - one.luck.low) / 2
+        parts = map(bounded, (Mean(rest, rest - half, rest + half), one.skill, one.others))
+        rows.append([found.names[one.seat], Figure(f"{start:.1f}"), *parts, Figure(f"{end:.1f}")])
+    return rows
 
 
 def points(value: float) -> Figure:
@@ -239,11 +240,21 @@ def percent(share: Share) -> Share:
     return Share(100 * share.value, 100 * share.low, 100 * share.high)
 
 
+def in_percent(change: Mean) -> Figure:
+    """A change with its bounds: 2.9 % [1.0, 4.8]."""
+    return Figure(str(change).replace(" ", " % ", 1))
+
+
 def said(value: object) -> str:
     """A value of an option, as one types it."""
     if isinstance(value, bool):
         return "true" if value else "false"
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def unusual(most: int) -> dict[str, int]:
+    """The option that says after how many decisions a game is broken off, if it is not the usual number."""
+    return {} if most == LONGEST else {"most": most}
 
 
 def command(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gamenight.editions.shelf import edition_of
 from gamenight.lab.figures import Mean
 from gamenight.lab.report.page import Page
-from gamenight.lab.report.pages import command
+from gamenight.lab.report.pages import command, unusual
 from gamenight.words.catalogue import ENGLISH, catalogue
 from gamenight.words.figure import Figure
 
@@ -24,8 +24,9 @@ def page_of_trial(found: Trial, language: str = ENGLISH) -> str:
     page.dots([(found.new, in_a_hundred(found.ahead))], "", 0)
     page.say(*how_of_trial(found, language))
     options = {"gain": found.gain, "games": found.games, "seats": found.seats, "seed": found.seed}
+    options |= unusual(found.most)
     line = command("sprt", [found.game, found.new, found.old], options, found.terms)
-    return page.whole(say("lab", "page", "made"), line)
+    return page.whole(line)
 
 
 def sentence_of_trial(found: Trial, language: str = ENGLISH) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gamenight.editions.shelf import edition_of
 from gamenight.lab.report.page import Page
-from gamenight.lab.report.pages import command
+from gamenight.lab.report.pages import command, unusual
 from gamenight.lab.report.sprt import in_a_hundred
 from gamenight.words.catalogue import ENGLISH, catalogue
 from gamenight.words.figure import Figure
@@ -38,9 +38,10 @@ def page_of_tuned(found: Tuned, language: str = ENGLISH) -> str:
         "check": found.trial.games,
         "seats": found.trial.seats,
         "seed": found.seed,
+        **unusual(found.trial.most),
     }
     line = command("tune", [found.game, found.bot, *found.best], options, found.trial.terms)
-    return page.whole(say("lab", "page", "made"), line)
+    return page.whole(line)
 
 
 def sentence_of_tuned(found: Tuned, language: str = ENGLISH) -> str:

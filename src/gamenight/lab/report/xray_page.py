@@ -56,4 +56,4 @@ def page_of_xray(found: Xray, language: str = ENGLISH) -> str:
     line = command("report", [found.game], options, found.terms).replace(
         "gamenight lab", "gamenight edition", 1
     )
-    return page.whole(say("lab", "page", "made"), line)
+    return page.whole(line)

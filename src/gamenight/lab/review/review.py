@@ -13,13 +13,13 @@ from gamenight.bots.named import INTERPRETED, SLOW
 from gamenight.kernel.errors import BadSetup
 from gamenight.lab.figures import Mean, Share, around, variance
 from gamenight.lab.forecast import Forecast
-from gamenight.lab.odds import shares_of
+from gamenight.lab.odds import certain, shares_of
 from gamenight.lab.review.dice import Thrown, thrown_in
 from gamenight.lab.review.story import Story
 from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from gamenight.lab.forecast import Chances
     from gamenight.lab.review.story import Step, Turning
@@ -29,7 +29,8 @@ FEWEST = 4
 MOST_STEPS = 400  # that are looked at; of a longer game an even part
 MOST_CHOICES = 200
 SHOWN = 3  # of the best and of the worst choices
-AGAIN = 10  # times as many playouts for those that are shown
+CLOSER = 2 * SHOWN  # of the best and of the worst at first sight are looked at again
+AGAIN = 10  # times as many playouts for those
 APART = 1_000_003  # between the seeds of steps
 ROUGH = 0.002  # a chance that nobody would feel
 
@@ -77,29 +78,40 @@ class Review:
     names: tuple[str, ...]
     winners: tuple[int, ...]
     steps: int
+    playouts: int  # at every step, and for each choice
+    seed: int
     moments: list[Moment] = field(default_factory=list)
     choices: list[Choice] = field(default_factory=list)
     accounts: list[Account] = field(default_factory=list)
     dice: list[Thrown] = field(default_factory=list)
     decisive: int | None = None  # the step whose chance did most for the winner
     done: float = 0.0  # how much of the work
+    closer: set[int] = field(default_factory=set)  # the steps whose choices were looked at again
 
     @property
     def best(self) -> list[Choice]:
-        """The choices that brought their player most."""
-        return sorted((one for one in self.choices if one.gain.value > ROUGH), key=_gain, reverse=True)[
+        """The choices that brought their player most, and surely something."""
+        return [one for one in reversed(self._ranked()) if one.gain.value > ROUGH and one.gain.low > 0][
             :SHOWN
         ]
 
     @property
     def worst(self) -> list[Choice]:
-        """The choices that cost their player most."""
-        return sorted([one for one in self.choices if one.gain.value < -ROUGH], key=_gain)[:SHOWN]
+        """The choices that cost their player most, and surely something."""
+        return [one for one in self._ranked() if one.gain.value < -ROUGH and one.gain.high < 0][:SHOWN]
+
+    def _ranked(self) -> list[Choice]:
+        """The choices from the worst to the best; once some were looked at again, these alone.
+
+        What looks best at first is in part what luck flatters.
+        """
+        looked = [one for one in self.choices if one.step in self.closer or not self.closer]
+        return sorted(looked, key=lambda one: one.gain.value)
 
     def to_json(self) -> dict[str, Any]:
         """All of it, ready for JSON."""
         document: dict[str, Any] = msgspec.to_builtins(self)
-        del document["choices"]
+        del document["choices"], document["closer"]
         return {
             **document,
             "best": msgspec.to_builtins(self.best),
@@ -130,16 +142,18 @@ def reviewing(record: str, *, playouts: int, seed: int = 1, language: str = ENGL
     outcome = table.outcome
     assert outcome is not None
     forecast = Forecast(table.game, steps[0].state)
-    found = Review(table.edition.id, tuple(table.names), tuple(outcome.winners), len(steps) - 1)
+    names, winners = tuple(table.names), tuple(outcome.winners)
+    found = Review(table.edition.id, names, winners, len(steps) - 1, playouts, seed)
     found.dice = thrown_in(table.events, len(table.names))
     looked = thinned(steps, MOST_STEPS)
     turnings = thinned([(step, step.turning) for step in steps if step.turning is not None], MOST_CHOICES)
     work = len(looked) + 2 * len(turnings)
     for place, step in enumerate(looked, 1):
-        rows = [forecast.judged(step.state)] * 2
         if step.state.outcome is None:
-            rows = forecast.chances(step.state, playouts, seed + APART * step.number)
-        found.moments.append(Moment(step.number, step.seat, shares_of(rows), step.throws, step.told))
+            shares = shares_of(forecast.chances(step.state, playouts, seed + APART * step.number))
+        else:
+            shares = certain(forecast.judged(step.state))
+        found.moments.append(Moment(step.number, step.seat, shares, step.throws, step.told))
         found.done = place / work
         if place % 10 == 0:
             yield found
@@ -148,10 +162,7 @@ def reviewing(record: str, *, playouts: int, seed: int = 1, language: str = ENGL
         found.done = (len(looked) + 2 * place) / work
         if place % 10 == 0:
             yield found
-    by_step = {step.number: (step, turning) for step, turning in turnings}
-    for shown in [*found.best, *found.worst]:
-        again = judged(forecast, *by_step[shown.step], playouts * AGAIN, seed)
-        found.choices[found.choices.index(shown)] = again
+    look_closer(found, forecast, {step.number: (step, turning) for step, turning in turnings})
     found.decisive = decisive(found)
     found.accounts = [account(found, seat) for seat in range(len(found.names))]
     found.done = 1.0
@@ -163,6 +174,17 @@ def thinned(rows: Sequence[Any], most: int) -> list[Any]:
     if len(rows) <= most:
         return list(rows)
     return [rows[round(place * (len(rows) - 1) / (most - 1))] for place in range(most)]
+
+
+def look_closer(found: Review, forecast: Forecast, turnings: Mapping[int, tuple[Step, Turning]]) -> None:
+    """Judge the choices at both ends once more, by more playouts and in other worlds; only such are shown."""
+    ranked = sorted(found.choices, key=lambda one: one.gain.value)
+    ends = {one.step: one for one in [*ranked[:CLOSER], *ranked[-CLOSER:]]}
+    for number, choice in ends.items():
+        step, turning = turnings[number]
+        again = judged(forecast, step, turning, found.playouts * AGAIN, found.seed + found.playouts)
+        found.choices[found.choices.index(choice)] = again
+    found.closer = set(ends)
 
 
 def judged(forecast: Forecast, step: Step, turning: Turning, playouts: int, seed: int) -> Choice:
@@ -210,7 +232,3 @@ def account(found: Review, seat: int) -> Account:
 def error_of(figure: Mean | Share) -> float:
     """The standard error that a figure's bounds speak of."""
     return (figure.high - figure.low) / 2 / 1.959964
-
-
-def _gain(choice: Choice) -> float:
-    return choice.gain.value

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gamenight.editions.shelf import edition_of
 from gamenight.lab.figures import mean_of
-from gamenight.lab.matches import Match, works
+from gamenight.lab.matches import SEATS, Match, seated, works
 from gamenight.lab.runs import found_by
 from gamenight.lab.saving import Savable
 from gamenight.lab.start import LONGEST
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from gamenight.lab.saving import Cells
 
 GAMES = 10_000
-SEATS = 4
 UNFAIR = 0.05  # so much more or less than a fair share, for sure, is told to the author
 
 
@@ -74,8 +73,7 @@ def xray(  # noqa: PLR0913  one for each thing that decides the result, and how 
 ) -> Xray:
     """Let bots of one kind play a box so often, and say what its author should know."""
     edition = edition_of(game)
-    low, high = edition.seats
-    seats = min(max(seats, low), high)
+    seats = seated(game, seats)
     agreed = dict(terms or {})
     found: list[Counted] = []
 
