@@ -52,8 +52,8 @@ class Speak(FromClient):
 class Sit(FromClient):
     """Sit down on a free chair or on a bot's; several chairs are for passing one device round.
 
-    In a running game this asks for the chair: the host, or all who sit, grant it (see `Wish`). Whoever gave it
-    up has it back at once, under its name.
+    In a running game this asks for the chair: the host, or all who sit, grant it (see `Wish`). Whoever gave
+    it up has it back at once, under its name.
     """
 
     chair: Chair
