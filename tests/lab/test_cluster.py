@@ -21,6 +21,7 @@ BOTS = ["plain", "random"]
 def ray():
     """The library, if it is installed; it need not tell its makers."""
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
+    os.environ.setdefault("RAY_raylet_start_wait_time_s", "300")  # for a node, on a machine with much to do
     return pytest.importorskip("ray", reason=f"Ray is not installed: {install('cluster')}")
 
 
@@ -30,8 +31,10 @@ def nodes(ray):
     from ray.cluster_utils import Cluster
 
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
-    yield cluster, cluster.add_node(num_cpus=1)
-    cluster.shutdown()
+    try:
+        yield cluster, cluster.add_node(num_cpus=1)
+    finally:  # also of a node that did not come: the next test would join what is left
+        cluster.shutdown()
 
 
 @pytest.mark.filterwarnings("default")  # Ray's own

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gamenight.lab.figures import Share, change_of, mean_of, share_of, student
+from gamenight.lab.figures import Mean, Share, change_of, mean_of, share_of, student
 
 
 @pytest.mark.parametrize(
@@ -39,6 +39,12 @@ def test_the_average_of_three_is_hardly_known():
     assert few.high - few.value == pytest.approx(4.27 / 3**0.5, abs=0.01)
     assert not mean_of([1.0]).is_bounded()
     assert not change_of([2.0], [3.0]).is_bounded()
+
+
+def test_nothing_has_no_sign():
+    """Whatever it was rounded from."""
+    assert str(Mean(-0.02, -1.0, 0.98)) == "0.0 [-1.0, 1.0]"
+    assert str(Mean(-0.02, float("-inf"), float("inf"))) == "0.0 [?]"
 
 
 def test_a_share_is_said_in_percent():

@@ -60,8 +60,8 @@ class Mean(Figures):
     def __str__(self) -> str:
         """With as many figures as mean something: 31.4 [30.9, 31.9]; 31.4 [?] where nobody knows how sure."""
         places = 1 if abs(self.value) < 1000 else 0
-        bounds = f"{self.low:.{places}f}, {self.high:.{places}f}" if self.is_bounded() else "?"
-        return f"{self.value:.{places}f} [{bounds}]"
+        value, low, high = (f"{one:z.{places}f}" for one in (self.value, self.low, self.high))
+        return f"{value} [{low}, {high}]" if self.is_bounded() else f"{value} [?]"
 
     def is_bounded(self) -> bool:
         """Whether it is known how sure this is: of a single value it is not."""
