@@ -1,7 +1,8 @@
-"""How good single decisions in the card game are: `.venv/bin/python bench/decisions.py [PLAYOUTS:ROUNDS …]`.
+"""How good single decisions in the card game are: `.venv/bin/python bench/decisions.py [WAY …]`.
 
-With two players: at some decisions of games of `normal` against a mixed company every way of searching (so
-many playouts, each so many rounds long) says what it would do. Playouts to the very end then tell how much
+With two players: at some decisions of games of `normal` against a mixed company every way of searching says
+what it would do. A way is PLAYOUTS:ROUNDS, or PLAYOUTS:ROUNDS:DOUBT: so many playouts, each so many rounds
+long, and by how many standard errors they must prefer something. Playouts to the very end then tell how much
 likelier that wins than what `normal` would do. A row has that in hundredths of a game for a decision, the
 same beside the first way (both with a standard error), how many decisions, and the processor time for one.
 """
@@ -24,7 +25,7 @@ from gamenight.bots.named import bot_named
 from gamenight.bots.search.effort import Effort
 from gamenight.bots.search.search import Search
 from gamenight.bots.search.thought import Idea
-from gamenight.games.deal.bot.mind import DOUBT, DealMind
+from gamenight.games.deal.bot.mind import DOUBT, MOST_IDEAS, DealMind
 from gamenight.games.deal.sight import DealSight
 
 if TYPE_CHECKING:
@@ -32,17 +33,19 @@ if TYPE_CHECKING:
     from gamenight.kernel.game import Game
     from gamenight.kernel.sight import Sight
 
-COMPANY = ["normal", "plain", "greedy"]
-USUAL = ["600:1", "600:2", "600:3", "3000:1", "3000:2", "3000:3"]
+COMPANY = ["normal", "plain", "greedy", "normal-bold", "normal-careful"]
+USUAL = ["600:1", "1200:2", "1200:3", "3000:1", "3000:2", "3000:3"]
 SHARE = 0.1  # of the decisions are looked at
 TO_THE_END = 1_000_000  # rounds
+
+Way = tuple[int, int, float]  # playouts, rounds, doubt
 
 
 class Looked(gn.Bot):
     """Plays as normal does, and notes at some decisions what each way of searching gains."""
 
-    def __init__(self, ways: list[tuple[int, int]], truth: int) -> None:
-        self.ways, self.truth = ways, truth
+    def __init__(self, ways: list[Way], truth: int, most_ideas: int) -> None:
+        self.ways, self.truth, self.most_ideas = ways, truth, most_ideas
         self.usual = bot_named("normal", "deal")
         self.luck = random.Random(0)
         self.gains: list[list[float]] = []  # by decision, one for each way
@@ -74,6 +77,7 @@ class Looked(gn.Bot):
         assert self.game is not None
         mind = DealMind("")
         mind.rounds = rounds
+        mind.most_ideas = self.most_ideas
         mind.begin(self.game, self.seat, 0)
         return mind
 
@@ -81,10 +85,10 @@ class Looked(gn.Bot):
         """Search in every way, and see what became of what they chose."""
         assert self.game is not None
         chosen: list[int] = []
-        for place, (playouts, rounds) in enumerate(self.ways):
+        for place, (playouts, rounds, doubt) in enumerate(self.ways):
             start = time.process_time()
             search = Search(self.game, sight, self.mind(rounds), self.luck.getrandbits(40))
-            thought = search.think([*ideas], Effort(playouts, DOUBT))
+            thought = search.think([*ideas], Effort(playouts, doubt))
             chosen.append(thought.ideas.index(thought.chosen))
             self.seconds[place] += time.process_time() - start
         first, others = Idea(ideas[0]), {place: Idea(ideas[place]) for place in sorted({*chosen} - {0})}
@@ -102,16 +106,22 @@ def shown(gains: list[float]) -> str:
     return f"{100 * mean:.2f} ± {100 * error:.2f}"
 
 
+def way_of(word: str) -> Way:
+    """A way of searching, as it is written."""
+    playouts, rounds, *doubt = word.split(":")
+    return int(playouts), int(rounds), float(doubt[0]) if doubt else DOUBT
+
+
 def main() -> int:
     """Play, and print a row for each way."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("ways", nargs="*", default=USUAL, help="PLAYOUTS:ROUNDS")
+    parser.add_argument("ways", nargs="*", default=USUAL, help="PLAYOUTS:ROUNDS[:DOUBT]")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--truth", type=int, default=1000, help="playouts to the end")
+    parser.add_argument("--ideas", type=int, default=MOST_IDEAS, help="that are tried at most")
     given = parser.parse_args()
-    ways = [tuple(map(int, way.split(":"))) for way in given.ways]
-    one = Looked([(playouts, rounds) for playouts, rounds in ways], given.truth)
+    one = Looked([way_of(way) for way in given.ways], given.truth, given.ideas)
     start, luck = gn.lay("deal", 2), random.Random(given.seed)
     for game in range(given.games):
         start.play([one, bot_named(luck.choice(COMPANY), "deal")], given.seed * 1_000_000 + game)
