@@ -21,7 +21,6 @@ BOTS = ["plain", "random"]
 def ray():
     """The library, if it is installed; it need not tell its makers."""
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
-    os.environ.setdefault("RAY_raylet_start_wait_time_s", "300")  # for a node, on a machine with much to do
     return pytest.importorskip("ray", reason=f"Ray is not installed: {install('cluster')}")
 
 
