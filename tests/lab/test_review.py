@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import gamenight as gn
 from gamenight.bots.named import sit_down
 from gamenight.bots.seated import Seated
-from gamenight.lab.figures import Mean
+from gamenight.lab.figures import Mean, Share
 from gamenight.lab.report.pages import account_rows
 from gamenight.lab.review.dice import thrown
-from gamenight.lab.review.review import Account, Review, reviewing
+from gamenight.lab.review.review import Account, Moment, Review, decisive, reviewing
 from tests.games.deal.hands import lay
 
 FEW = 6
@@ -84,6 +86,16 @@ def test_the_decisive_step_is_one_of_chance_and_helped_the_winner(pets):
         if after.throws
     }
     assert gains[pets.decisive] == max(gains.values())
+
+
+@pytest.mark.parametrize(("swing", "step"), [(0.0, None), (0.004, None), (0.006, 1), (0.4, 1)])
+def test_what_is_shown_as_nothing_decided_nothing(pets, swing, step):
+    """A throw that did less than half a point for the winner is not what decided the game."""
+    chances = (Share(0.5, 0.4, 0.6), Share(0.5 + swing, 0.4, 0.9))
+    moments = [Moment(0, None, (chances[0], chances[0]), throws=False, told=())]
+    moments.append(Moment(1, 1, (chances[0], chances[1]), throws=True, told=()))
+
+    assert decisive(replace(pets, winners=(1,), moments=moments)) == step
 
 
 def test_a_blunder_is_found():

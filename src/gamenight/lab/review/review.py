@@ -32,6 +32,7 @@ SHOWN = 3  # of the best and of the worst choices
 CLOSER = 2 * SHOWN  # of the best and of the worst at first sight are looked at again
 AGAIN = 10  # times as many playouts for those
 APART = 1_000_003  # between the seeds of steps
+LEAST_SWING = 0.005  # what is shown as nothing decides nothing
 ROUGH = 0.002  # a chance that nobody would feel
 
 
@@ -203,11 +204,11 @@ def judged(forecast: Forecast, step: Step, turning: Turning, playouts: int, seed
 
 
 def decisive(found: Review) -> int | None:
-    """The step with a throw, a spin or a card that did most for the one who won."""
+    """The step with a throw, a spin or a card that did most for the winner; None where none did anything."""
     if not found.winners:
         return None
     winner = found.winners[0]
-    best, swing = None, 0.0
+    best, swing = None, LEAST_SWING
     for before, after in zip(found.moments, found.moments[1:], strict=False):
         gain = after.chances[winner].value - before.chances[winner].value
         if after.throws and gain > swing:
