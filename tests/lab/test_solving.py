@@ -43,5 +43,5 @@ def test_a_page_with_every_place():
     page = page_of(Solved("garden-path", {2: (0.525, 0.475)}))
 
     assert "whoever plays first wins 52.500 % of the games, exactly" in page
-    assert "47.500 %" in page
+    assert "47.500&nbsp;%" in page
     assert "gamenight lab solve garden-path --seats 2" in page
