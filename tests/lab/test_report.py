@@ -17,7 +17,7 @@ from gamenight.lab.review.review import Choice, Review
 from gamenight.words.catalogue import catalogue, languages
 from tests.lab.test_review import played
 
-CHANCES = [[0.5, 0.5], [0.9, 0.1], [1, 0]]
+CHANCES: list[list[float]] = [[0.5, 0.5], [0.9, 0.1], [1, 0]]
 
 
 @pytest.mark.parametrize(
