@@ -97,7 +97,12 @@ def test_every_box_carries_what_can_be_measured(game):
     ("turns", "agree", "gap", "said"),
     [
         (SURE, True, UNSURE, "3.0 % shorter (1.0 to 4.8), just as fair"),
-        (Mean(3, 1, 5), False, UNSURE, "3.0 % longer (1.0 to 5.0), but it depends on who plays, just as fair"),
+        (
+            Mean(3, 1, 5),
+            False,
+            UNSURE,
+            "3.0 % longer (1.0 to 5.0), but it depends on who plays, just as fair",
+        ),
         (Mean(6, -0.2, 12.4), False, UNSURE, "perhaps shorter (\N{MINUS SIGN}0.2 to +12.4 %), just as fair"),
         (UNSURE, False, UNSURE, "about as long (\N{MINUS SIGN}1.0 to +2.0 %), just as fair"),
         (Mean(0.01, 0.0, 0.04), True, UNSURE, "makes no difference that matters"),
