@@ -7,7 +7,8 @@ import signal
 import socket
 import subprocess
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from itertools import count
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -15,11 +16,19 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+# Below those that the system gives to whoever asks for none in particular: no stranger takes one between our
+# look and the server's start. Processes begin far from each other, and none takes the same one twice running.
+PORTS = range(20_000, 32_000)
+NUMBERS = count(os.getpid() * 997)
+
+
 def free_port() -> int:
-    """A port that was free a moment ago."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that is free."""
+    while True:
+        port = PORTS[next(NUMBERS) % len(PORTS)]
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 class Served:
