@@ -58,14 +58,6 @@ interpreted() {
         side_by_side -m "not battery" --junitxml="$results/interpreted.xml" "$@"
 }
 
-# The engine is compiled for the second run by what the first one leaves idle; if that fails, the second says so.
-compile_beside() {
-    is_compiled "$(of_all)" && return
-    alone
-    set_up_compiler && set_up_client && "$python" "$here/tools/compiling.py" begin "$(of_all)"
-    not_alone
-}
-
 wheel() {
     if is_compiled "$(of_all)"; then
         say "already built from these very sources, and installed"
@@ -106,7 +98,6 @@ run_tests() {
     step "the fields" "$python" tools/fields.py --check
     step "the page" page
     step "a browser" set_up_browser
-    compile_beside || :
     step "pytest interpreted" interpreted "$@"
     step "compiled wheel" wheel
     step "pytest compiled" compiled "$@"
