@@ -159,12 +159,18 @@ async def broke(browser: Browser, server: Served, title: str) -> Page:
     return ann
 
 
-async def charged(browser: Browser, server: Served, title: str) -> Page:
-    """The page of Bob, of whom Ann's card wants money."""
+async def collecting(browser: Browser, server: Served, title: str) -> tuple[Page, Page]:
+    """Ann has played a card that wants money of Bob: their pages."""
     ann, bob = await table_of_two(browser, server, title)
     mine = ann.get_by_role("region", name="My hand").get_by_role("button")
     await mine.filter(has_text="Debt Collector").click()
     await choice(ann, re.compile("^Play Debt Collector")).click()
+    return ann, bob
+
+
+async def charged(browser: Browser, server: Served, title: str) -> Page:
+    """The page of Bob, of whom Ann's card wants money."""
+    _, bob = await collecting(browser, server, title)
     await expect(bob.locator("[data-asked=true]")).to_be_visible()
     return bob
 

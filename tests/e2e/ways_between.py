@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playwright.async_api import expect
 
 from tests.e2e.browser import choice, join, open_table, person
-from tests.e2e.ways import table_of_two, word
+from tests.e2e.ways import collecting, table_of_two, word
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page
@@ -139,10 +139,7 @@ async def unserved(browser: Browser, server: Served, title: str) -> Page:
 
 async def naysaid(browser: Browser, server: Served, title: str) -> Page:
     """Ann's card was answered with a no, which she may answer."""
-    ann, bob = await table_of_two(browser, server, title)
-    mine = ann.get_by_role("region", name="My hand").get_by_role("button")
-    await mine.filter(has_text="Debt Collector").click()
-    await choice(ann, re.compile("^Play Debt Collector")).click()
+    ann, bob = await collecting(browser, server, title)
     await choice(bob, re.compile("^Just Say No")).click()
     await expect(ann.get_by_text("Bob has said no; Ann may answer that.")).to_be_visible()
     return ann

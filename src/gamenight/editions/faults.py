@@ -189,9 +189,7 @@ def _no_toml(file: Path, text: str, message: str) -> Fault:
     lines = text.rstrip().split("\n")
     at = AT.search(message)
     line = min(int(at["line"]) if at and at["line"] else len(lines), len(lines))
-    if message.startswith(
-        "Unterminated string"
-    ):  # it goes on to the end of the file, from where it was opened
+    if message.startswith("Unterminated string"):  # tomllib names the end of the file, not where it begins
         line = text.count("\n", 0, max(text.rfind('"""'), text.rfind("'''"), 0)) + 1
         return Fault(file, (), f"not TOML: a text is not closed: {_around(lines[line - 1], 0)}", line)
     column = int(at["column"]) if at and at["column"] else 0
