@@ -12,6 +12,10 @@ from gamenight.cli.language import choose
 from gamenight.words.catalogue import ENGLISH
 from tests.words.foreign import spoken
 
+TESTS = Path(__file__).parent
+# Folders of tests whose subject is never compiled: the same files on either engine, which they only use.
+UNCOMPILED = {"cli", "editions", "lab", "models", "server", "terminal", "words"}
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Stop at once if another engine runs than was promised, or if compiled files lie among the sources."""
@@ -21,7 +25,7 @@ def pytest_configure(config: pytest.Config) -> None:
     promised = os.environ.get("GAMENIGHT_ENGINE")
     if promised not in {None, gn.engine()}:
         raise pytest.UsageError(f"promised the {promised} engine, but the {gn.engine()} one runs")
-    strays = sorted((Path(__file__).parent.parent / "src").rglob("*.so"))
+    strays = sorted((TESTS.parent / "src").rglob("*.so"))
     if strays:
         raise pytest.UsageError(f"compiled files shadow the sources: {strays[0]}")
 
@@ -38,21 +42,31 @@ def pytest_sessionfinish() -> None:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--slow` runs what is left out otherwise; `./gamenight test --slow` hands it on."""
+    """Whoever starts pytest says what is run: `./gamenight test --slow`, tools/testing.sh."""
     parser.addoption("--slow", action="store_true", help="run the slow tests too")
+    parser.addoption("--engine-only", action="store_true", help="leave out what is the same on both engines")
+
+
+def is_wanted(config: pytest.Config, item: pytest.Item) -> bool:
+    """Whether a test is run this time."""
+    if item.get_closest_marker("slow") and not config.getoption("--slow"):
+        return False
+    return not (config.getoption("--engine-only") and item.path.relative_to(TESTS).parts[0] in UNCOMPILED)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is slow, unless it is asked for; files with a battery in them come first.
+    """Leave out what is not wanted; the longest files come first, then those with a battery in them.
 
     Begun last, the longest would keep but one core busy.
     """
-    slow = [item for item in items if item.get_closest_marker("slow")]
-    if slow and not config.getoption("--slow"):
-        config.hook.pytest_deselected(items=slow)
-        items[:] = [item for item in items if item not in slow]
-    long = {item.path for item in items if item.get_closest_marker("battery")}
-    items.sort(key=lambda item: item.path not in long)
+    unwanted = [item for item in items if not is_wanted(config, item)]
+    if unwanted:
+        config.hook.pytest_deselected(items=unwanted)
+        items[:] = [item for item in items if is_wanted(config, item)]
+    marked = {
+        name: {item.path for item in items if item.get_closest_marker(name)} for name in ("long", "battery")
+    }
+    items.sort(key=lambda item: (item.path not in marked["long"], item.path not in marked["battery"]))
 
 
 @pytest.fixture

@@ -4,9 +4,10 @@
     python -m tools.mutants property --sample 40 --seed 7   forty of them
     python -m tools.mutants deal --only 'rules/*'           those in some files
 
-It runs on the interpreted engine. Which tests come to which line is learnt first (`tools/traces.py`). Then
-every mistake is made in a forked process, which runs the tests that come to its line until one fails: first
-those that are quick or noticed other mistakes in the function. A mistake that was noticed is remembered in
+It runs on the interpreted engine: first the family's own tests, then, on mistakes that these let pass, all
+others. Which tests come to which line is learnt first (`tools/traces.py`). Then every mistake is made in a
+forked process, which runs the tests that come to its line until one fails: before others those that are
+quick or noticed other mistakes in the function. A mistake that was noticed is remembered in
 `.mutants/` until its function changes; those that were not are tried again each time. What
 `docs/why/mutants.md` lists is known to make no difference, and tried only with `--listed`. Exit code 1:
 there are others.
@@ -28,6 +29,7 @@ import signal
 import sys
 from collections import Counter
 from fnmatch import fnmatch
+from functools import cache
 from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -42,6 +44,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src/gamenight/games"
+TESTS = ROOT / "tests"
 NOTES = ROOT / "docs/why/mutants.md"
 FAMILIES = sorted(path.parent.name for path in GAMES.glob("*/game.py"))
 # In a family's folder; the fields of its memory are declared in the one and generated in the other.
@@ -76,6 +79,7 @@ class Hunt:
         self.survivors: list[Mutation] = []
         self.killed = 0
         self.uncalled: list[Mutation] = []
+        self.called: set[Mutation] = set()  # by some test that was tried
         self.noticed: Counter[tuple[str, str]] = Counter()  # by function and test
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -90,29 +94,42 @@ class Hunt:
         self.functions = functions_of(package)
         self.items = {item.nodeid: item for item in session.items}
         self.memory.parent.mkdir(exist_ok=True)
-        folder = self.memory.with_suffix(".traces")
-        self.times, self.tests = traced(self.items, GAMES / self.family, folder, passes)
         known = set(self.memory.read_text().splitlines()) if self.memory.exists() else set()
+        listed = {str(one) for one in self.listed}
+        tried = [one for one in self.chosen if str(one) not in listed]
+        left = [one for one in tried if self.mark(one) not in known]
+        self.killed += len(tried) - len(left)
+        for is_own in (True, False):
+            items = {name: one for name, one in self.items.items() if is_of(self.family, one) is is_own}
+            left = self.unnoticed(left, items)
+        self.survivors = [one for one in left if one in self.called]
+        self.uncalled = [one for one in left if one not in self.called]
+        for mutation in self.survivors:
+            print(f"{mutation.file}:{mutation.line} {mutation}")
+        return True
+
+    def unnoticed(self, mutations: list[Mutation], items: dict[str, pytest.Item]) -> list[Mutation]:
+        """Try mistakes on some of the tests; those that pass, or that no test comes to."""
+        if not mutations:
+            return []
+        folder = self.memory.with_suffix(".traces")
+        self.times, self.tests = traced(items, GAMES / self.family, folder, passes)
+        self.left: list[Mutation] = []
         running: dict[int, Trial] = {}
         gc.freeze()  # so that the processes share what there is until now
-        listed = {str(one) for one in self.listed}
-        for mutation in self.chosen:
-            if str(mutation) in listed:
-                continue
-            if self.mark(mutation) in known:
-                self.killed += 1
-                continue
+        for mutation in mutations:
             tests = self.tests_of(mutation)
             if not tests:
-                self.uncalled.append(mutation)
+                self.left.append(mutation)
                 continue
+            self.called.add(mutation)
             if len(running) == self.processes:
                 self.note(running)
             trial = Trial(mutation, tests, mmap.mmap(-1, 4))
             running[self.forked(trial)] = trial
         while running:
             self.note(running)
-        return True
+        return sorted(self.left, key=self.chosen.index)
 
     def tests_of(self, mutation: Mutation) -> list[str]:
         """The tests that come to the line, those first that will soon notice."""
@@ -149,8 +166,7 @@ class Hunt:
         mutation, tests, place = running.pop(child)
         assert os.waitstatus_to_exitcode(status) != UNMADE, f"{mutation} cannot be made"
         if status == 0:
-            self.survivors.append(mutation)
-            print(f"{mutation.file}:{mutation.line} {mutation}", flush=True)
+            self.left.append(mutation)
         else:
             self.killed += 1
             self.noticed[f"{mutation.file} {mutation.function}", tests[int.from_bytes(place[:4], "big")]] += 1
@@ -193,20 +209,26 @@ def families_of(item: pytest.Item) -> set[str]:
     return {subject.edition.game.name} if subject else set(FAMILIES)
 
 
+def is_of(family: str, item: pytest.Item) -> bool:
+    """Whether a test is one of the family's own."""
+    return any(item.path == one or item.path.is_relative_to(one) for one in own_tests(family))
+
+
 def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
     """Run one test; what the following one needs too is kept."""
     return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
 
 
+@cache
+def own_tests(family: str) -> list[Path]:
+    """The folder of the family's own tests, and those of its parts elsewhere."""
+    files = sorted(TESTS.glob(f"*/test_{family}*.py"))
+    return [TESTS / "games" / family, *(one for one in files if one.parent.name not in {"e2e", "server"})]
+
+
 def tests_for(family: str) -> list[str]:
     """The family's own tests wherever they are, the laws, and the golden records."""
-    tests = ROOT / "tests"
-    own = [
-        file
-        for file in sorted(tests.glob(f"*/test_{family}*.py"))
-        if file.parent.name not in {"e2e", "server"}
-    ]
-    return [str(path) for path in (tests / "games" / family, *own, *(tests / name for name in SHARED))]
+    return [str(path) for path in (*own_tests(family), *(TESTS / name for name in SHARED))]
 
 
 def listed_for(family: str) -> list[str]:

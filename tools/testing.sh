@@ -2,16 +2,21 @@
 # All tests, as `./gamenight test` runs them; a part of that script.
 # shellcheck disable=SC2154  # $here, $python and the rest are the script's
 
-# A file of tests a worker; three for two cores, since whoever drives a browser or a server often waits for it.
-# The order is that of tests/conftest.py: the long ones first.
-side_by_side() { "$python" -m pytest -n 3 --dist loadfile --no-loadscope-reorder "$@"; }
+# A file of tests a worker, so many at once. The order is that of tests/conftest.py: the long ones first.
+side_by_side() {
+    workers=$1
+    shift
+    "$python" -m pytest -n "$workers" --dist loadfile --no-loadscope-reorder "$@"
+}
 
 unwell=
 step() {
     name=$1
     shift
+    begun=$(date +%s)
     printf '\n== %s\n' "$name"
     "$@" || unwell="$unwell${unwell:+, }$name"
+    printf '(%s: %s s)\n' "$name" "$(($(date +%s) - begun))"
 }
 
 types() {
@@ -33,7 +38,16 @@ set_up_browser() {
 
 client() {
     set_up_npm || return 1
-    (cd -- web && npm run check && npm test) || return 1
+    (
+        cd -- web || exit
+        npm run lint >"$results/lint" 2>&1 &
+        linting=$!
+        code=0
+        { npm run types && npm test; } || code=$?
+        wait "$linting" || code=$?
+        cat "$results/lint"
+        exit "$code"
+    ) || return 1
     PYTHONPATH=$here/src "$python" -m tools.wire_types --check
 }
 
@@ -55,7 +69,7 @@ clean_src() {
 interpreted() {
     clean_src || return 1
     PYTHONPATH=$here/src GAMENIGHT_ENGINE=interpreted \
-        side_by_side -m "not battery" --junitxml="$results/interpreted.xml" "$@"
+        side_by_side 3 -m "not battery" --junitxml="$results/interpreted.xml" "$@"
 }
 
 wheel() {
@@ -76,7 +90,8 @@ wheel() {
 compiled() {
     [ -n "$compiled" ] || { say "not run: there is no compiled engine"; return 1; }
     clean_src || return 1
-    GAMENIGHT_ENGINE=compiled side_by_side --junitxml="$results/compiled.xml" "$@"
+    # Whoever drives a browser or a server waits for it most of the time.
+    GAMENIGHT_ENGINE=compiled side_by_side 5 --junitxml="$results/compiled.xml" "$@"
 }
 
 run_tests() {
@@ -98,7 +113,12 @@ run_tests() {
     step "the fields" "$python" tools/fields.py --check
     step "the page" page
     step "a browser" set_up_browser
-    step "pytest interpreted" interpreted "$@"
+    # All of it: then what is the same on both engines runs on one of them.
+    if [ $# = 0 ]; then
+        step "pytest interpreted" interpreted --engine-only
+    else
+        step "pytest interpreted" interpreted "$@"
+    fi
     step "compiled wheel" wheel
     step "pytest compiled" compiled "$@"
     printf '\n'

@@ -12,9 +12,11 @@ from tests.server.process import Served, served
 pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
 
 MOST = 200  # an auction asks anew after every bid of the bots
-# Beside a question an answer leaves it as it is; in an auction others may be quicker.
+# Beside a question an answer leaves it as it is; in an auction others may be quicker. An offer that was to be
+# taken back may be answered meanwhile: then the advice is turned down, and asked for anew.
 MOVED = """([step, serial]) =>
     document.querySelector(`[data-coach="${step}"]`) === null ||
+    document.querySelector("[data-refusal=true]") !== null ||
     document.querySelector("[data-asked]")?.dataset.serial !== serial"""
 
 

@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
     from tests.server.process import Served
 
-pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
+pytestmark = [
+    pytest.mark.battery,
+    pytest.mark.long,
+]  # once is enough: the page does not know which engine runs
 
 LYING = {"width": 844, "height": 390}
 SMALL_DESK = {"width": 1024, "height": 768}

@@ -11,7 +11,10 @@ from tests.e2e.heard import FOLDER, GAMES, SEAT, transcript
 from tests.records.golden import FOLDER as RECORDS
 from tests.server.process import Served, served
 
-pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
+pytestmark = [
+    pytest.mark.battery,
+    pytest.mark.long,
+]  # once is enough: the page does not know which engine runs
 
 
 def test_whole_games_by_ear(tmp_path):

@@ -29,6 +29,7 @@ def test_a_bot_keeps_the_laws(game, name):
 
 
 @pytest.mark.battery
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "name"), SLOW)
 def test_a_bot_that_thinks_keeps_the_laws(game, name):
     """It thinks about imagined worlds alone: what its seat cannot know changes nothing."""

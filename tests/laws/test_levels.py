@@ -6,7 +6,7 @@ import pytest
 
 import gamenight as gn
 
-pytestmark = pytest.mark.battery  # many games: on the compiled engine alone
+pytestmark = [pytest.mark.battery, pytest.mark.long]  # many games: on the compiled engine alone
 
 
 @pytest.mark.parametrize(

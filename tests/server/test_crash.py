@@ -142,6 +142,7 @@ def test_a_server_killed_a_few_times_loses_nothing(tmp_path):
 
 
 @pytest.mark.battery
+@pytest.mark.long
 def test_a_server_killed_many_times_loses_nothing(tmp_path):
     """Twenty-five kills within one session of several games."""
     survived(tmp_path, kills=25, seed=2)

@@ -228,6 +228,7 @@ def test_after_quiet_every_client_knows_what_the_server_knows(monkeypatch):
 
 
 @pytest.mark.battery
+@pytest.mark.long
 def test_after_quiet_every_client_knows_what_the_server_knows_in_long_stories(monkeypatch):
     """More stories, and longer ones, end in the same way."""
     run(monkeypatch, examples=200, steps=60)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     Start = Callable[..., subprocess.Popen[str]]
 
-pytestmark = pytest.mark.battery  # once is enough: the server itself is never compiled
+pytestmark = [pytest.mark.battery, pytest.mark.long]  # once is enough: the server itself is never compiled
 
 CLIENT = Path(__file__).parent.parent.parent / "examples" / "client.mjs"
 
