@@ -48,7 +48,7 @@ class PropertyGame(Game[Property]):
 
     def __init__(self, options: Sequence[Option]) -> None:
         asked = [*QUESTIONS, *OF_MONEY, *OF_VARIANTS]
-        super().__init__("property", 3, VERBS, CHANCES, EVENTS, asked)
+        super().__init__("property", 4, VERBS, CHANCES, EVENTS, asked)
         self.effects = EFFECTS
         self.agreements = [*property_variants(options)]
 
