@@ -166,7 +166,7 @@ def test_a_debtor_who_resigns_pays_or_is_bankrupt_to_the_creditor(game, purse, m
     [("dog-lovers", 10, []), ("kanto", 10 + 30 + 50 - 3 - 5, [1, 6])],
 )
 def test_a_debtor_who_resigns_mortgages_nothing_in_vain(game, gets, mortgaged):
-    """Ann could raise 90 of 100: Bob gets her deeds as one box has them pass, and the other mortgages them."""
+    """Ann could raise 90 of 100: Bob gets her deeds as they are, or, as Kanto has it, all mortgaged."""
     table = lay(game, 3, [(1, 2)], cash=[10, 500, 500], places=[36, 0, 0], deeds=[[1, 6], DARK_BLUE])
     go_on(table, "0 roll", "1 ask 1", "0 resign")
 
