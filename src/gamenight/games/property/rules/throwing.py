@@ -52,7 +52,7 @@ def roll(state: Property, frame: TurnFrame) -> None:
 
 
 def fallen(state: Property, frame: TurnFrame, dice: Throw) -> None:
-    """The dice lie. Where people throw real ones, somebody may have asked for a rent before they were told.
+    """Note how the dice fell; with real ones, somebody may have asked for a rent before that was said.
 
     Rule: turn.roll, jail.doubles
     """
