@@ -22,6 +22,7 @@ from gamenight.games.property.questions import QUESTIONS, question_of
 from gamenight.games.property.rules.order import open_order
 from gamenight.games.property.rules.worth import counted
 from gamenight.games.property.sight import PropertySight
+from gamenight.games.property.stacking import check_stack
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import ORDER, PropertyTerms
 from gamenight.games.property.trade_labels import details_of_trades
@@ -83,6 +84,13 @@ class PropertyGame(Game[Property]):
     def check(self, state: Property) -> None:
         """Nothing that no game could reach."""
         check_table(state)
+
+    def read(self, terms: Terms, document: dict[str, object]) -> Property:
+        """A state from its JSON; the open questions, each right by itself, must go together."""
+        state = super().read(terms, document)
+        if state.outcome is None:
+            check_stack(state)
+        return state
 
     def closes(self, state: Property, seat: Seat, action: Action) -> list[int]:
         """The rents that the first throw of a turn would close.

@@ -140,6 +140,8 @@ class Debt(PropertyDecision[DebtFrame]):
         """Somebody owes more than the cash."""
         if frame.seat < 0 or frame.amount <= 0:
             return "a debt needs a seat that owes and an amount"
+        if frame.creditor == frame.seat:
+            return "nobody owes anything to himself"
         if frame.reason.is_to_player() == (frame.creditor == NOBODY):
             return f"{frame.reason.clause} is no reason to owe this creditor"
         if not frame.bankrupt and state.asking is frame and state.cash[frame.seat] >= frame.amount:
