@@ -85,12 +85,9 @@ class PropertyGame(Game[Property]):
         """Nothing that no game could reach."""
         check_table(state)
 
-    def read(self, terms: Terms, document: dict[str, object]) -> Property:
-        """A state from its JSON; the open questions, each right by itself, must go together."""
-        state = super().read(terms, document)
-        if state.outcome is None:
-            check_stack(state)
-        return state
+    def check_together(self, state: Property) -> None:
+        """What lies above what, and whom the last question waits for."""
+        check_stack(state)
 
     def closes(self, state: Property, seat: Seat, action: Action) -> list[int]:
         """The rents that the first throw of a turn would close.

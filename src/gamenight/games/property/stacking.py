@@ -23,6 +23,7 @@ from gamenight.games.property.stages import (
     WISHING,
 )
 from gamenight.kernel.errors import BadPosition
+from gamenight.kernel.position import check_above
 from gamenight.kernel.seat import CHANCE_BIT, NOBODY, bit
 
 if TYPE_CHECKING:
@@ -63,28 +64,19 @@ def check_stack(state: Property) -> None:
     for place in range(1, state.depth):
         below = state.stack[place - 1]
         frame = state.stack[place]
-        name = frame.decision.name
-        may = above(below)
-        if name not in may:
-            what = f"{below.decision.name!r}"
-            if isinstance(below, TurnFrame):
-                what = f"a turn of stage {below.stage.name!r}"
-            raise BadPosition(
-                f"stack[{place}]: {name!r} does not lie above {what}, but {' or '.join(may) or 'nothing'}"
-            )
-        owner = below if isinstance(frame, DiceFrame) else state.stack[0]
-        if (name in OF_THE_TURN or isinstance(frame, DiceFrame)) and frame.seat != owner.seat:
-            raise BadPosition(f"stack[{place}].seat: {name!r} is about seat {owner.seat} here")
+        if isinstance(below, TurnFrame):
+            stage = below.stage.name
+            check_above(state, place, ABOVE_TURN[stage], f"a turn of stage {stage!r}")
+        else:
+            name = below.decision.name
+            check_above(state, place, ABOVE.get(name, ()), repr(name))
+        is_thrown = isinstance(frame, DiceFrame)
+        owner = below if is_thrown else state.stack[0]
+        if (is_thrown or frame.decision.name in OF_THE_TURN) and frame.seat != owner.seat:
+            raise BadPosition(f"stack[{place}].seat: {frame.decision.name!r} is about seat {owner.seat} here")
     why = why_not_asked(state)
     if why:
         raise BadPosition(f"stack[{state.depth - 1}]: {why}")
-
-
-def above(below: Frame) -> tuple[str, ...]:
-    """The questions that may lie above this one."""
-    if isinstance(below, TurnFrame):
-        return ABOVE_TURN[below.stage.name]
-    return ABOVE.get(below.decision.name, ())
 
 
 def why_not_asked(state: Property) -> str:
