@@ -81,6 +81,8 @@ class Game(Generic[S]):
         read_common(state, document, self.position_fields())
         self.check(state)
         check_frames(state)
+        if state.outcome is None:
+            self.check_together(state)
         return state
 
     def position_fields(self) -> list[str]:
@@ -98,6 +100,9 @@ class Game(Generic[S]):
     def check(self, state: S) -> None:
         """Raise BadPosition if no game could reach this state."""
         raise NotImplementedError(self.name)
+
+    def check_together(self, state: S) -> None:
+        """Raise BadPosition if open questions, each right by itself, could not be open together."""
 
     def opener(self, state: S) -> Action | None:
         """What anybody may answer unasked before the first turn, for who is in a hurry; then nothing."""

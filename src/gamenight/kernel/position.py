@@ -90,6 +90,14 @@ def check_frames(state: State) -> None:
             raise BadPosition(f"stack[{place}]: {flaw}")
 
 
+def check_above(state: State, place: i64, may_lie: tuple[str, ...], below: str) -> None:
+    """Refuse the question at a place of the stack if it is none of those that may lie above the one below."""
+    name = state.stack[place].decision.name
+    if name not in may_lie:
+        lawful = " or ".join(may_lie) or "nothing"
+        raise BadPosition(f"stack[{place}]: {name!r} does not lie above {below}, but {lawful}")
+
+
 def _write_frame(state: State, frame: Frame) -> dict[str, object]:
     waits: list[object] = list(members(frame.waits))
     if frame.waits & CHANCE_BIT:

@@ -2,8 +2,6 @@
 
 import pytest
 
-import gamenight as gn
-from gamenight.server.people import People
 from tests.games.playing import go_on, one_told, stack, told
 from tests.games.property.laid import BOTH, cash, deeds, lay
 
@@ -139,20 +137,3 @@ def test_a_rent_that_ends_may_be_the_last_hope(game):
         ("mortgaged", "mortgage.take"), ("claim_ended", "rent.fixed"), ("cannot_buy", "buy.raise"),
         ("up_for_auction", "buy.auction"),
     ]  # fmt: skip
-
-
-@pytest.mark.rule("buy.raise", "debt.order", "rent.ask")
-@pytest.mark.parametrize("game", BOTH)
-def test_a_rent_asked_for_while_real_dice_roll_is_paid_before_the_purchase(game):
-    """Ann throws real dice after doubles, and Bob asks her before anybody has typed what they show."""
-    table = gn.open(
-        game, ["Ann", "Bob", "Cid"], dealer=People(),
-        position={"places": [0, 0, 0], "cash": [150, 0, 0], "deeds": [[1], [6]]},
-    )  # fmt: skip
-    go_on(table, "0 roll", "-1 dice 3 3", "0 roll", "1 ask 1")
-    assert table.waiting() == ()
-    table.play(gn.CHANCE, "dice 1 4")
-
-    assert cash(table) == [144, 6, 0]
-    assert table.view()["asked"] == "buy"
-    assert "standing" not in table.position()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.playing import one_told, refused, told
+from tests.games.playing import go_on, one_told, refused, told
 from tests.games.property.laid import BOTH, BROWN, DARK_BLUE, STATIONS, buildings, cash, claims, deeds, lay
 
 ALL = list(range(16))
@@ -158,6 +158,20 @@ def test_a_debtor_who_resigns_pays_or_is_bankrupt_to_the_creditor(game, purse, m
         assert "left_game" not in names
         assert "up_for_auction" not in names
         assert set(mine) < set(deeds(table, 1))
+
+
+@pytest.mark.rule("resign.leave", "bankrupt.to_player")
+@pytest.mark.parametrize(
+    ("game", "gets", "mortgaged"),
+    [("dog-lovers", 10, []), ("kanto", 10 + 30 + 50 - 3 - 5, [1, 6])],
+)
+def test_a_debtor_who_resigns_mortgages_nothing_in_vain(game, gets, mortgaged):
+    """Ann could raise 90 of 100: Bob gets her deeds as they are, or, as Kanto has it, all mortgaged."""
+    table = lay(game, 3, [(1, 2)], cash=[10, 500, 500], places=[36, 0, 0], deeds=[[1, 6], DARK_BLUE])
+    go_on(table, "0 roll", "1 ask 1", "0 resign")
+
+    assert table.position().get("mortgaged", []) == mortgaged
+    assert cash(table) == [0, 500 + gets, 500]
 
 
 @pytest.mark.rule("resign.leave")

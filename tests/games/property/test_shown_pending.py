@@ -63,11 +63,12 @@ def test_an_auction_shows_what_is_sold_and_who_leads(position, moves, space, pie
 
 @pytest.mark.rule("debt.raise", "auction.cash")
 def test_a_debt_lacks_nothing_when_enough_has_been_raised_meanwhile():
-    """Dan mortgages in an auction that comes before his tax of 100: it will be paid from that."""
+    """Dan mortgages in an auction of what Ann left, which comes before his tax of 100: that will pay it."""
+    left = {"ask": "debt", "seat": 0, "waits": [], "amount": 9, "reason": "cards.draw", "bankrupt": True}
     auction = {"ask": "auction", "space": 5, "waits": [1, 2, 3], "bidders": [1, 2, 3]}
     table = lay(
         "kanto", 4, turn=3, places=[0, 0, 0, 38], cash=[0, 500, 500, 0], deeds=[[], [], [], [1, 39]],
-        serial=9, stack=[TURN, TAX, auction],
+        out=[0], serial=9, stack=[TURN, TAX, left, {"ask": "estate", "waits": []}, auction],
     )  # fmt: skip
     lacks = [seen(table)["debt"]["lacks"]]
     for word in ("mortgage 1", "mortgage 39"):

@@ -14,6 +14,7 @@ from gamenight.games.deal.position import FIELDS, check_table, read_table, write
 from gamenight.games.deal.rules.first import open_first
 from gamenight.games.deal.rules.sets import full_colours
 from gamenight.games.deal.sight import DealSight
+from gamenight.games.deal.stacking import check_stack
 from gamenight.games.deal.state import Deal
 from gamenight.games.deal.terms import DealTerms
 from gamenight.games.deal.uses import uses_of
@@ -69,6 +70,10 @@ class DealGame(Game[Deal]):
     def check(self, state: Deal) -> None:
         """Nothing that no game could reach."""
         check_table(state)
+
+    def check_together(self, state: Deal) -> None:
+        """What lies above what, and whom the last question waits for."""
+        check_stack(state)
 
     def tally(self, state: Deal) -> list[int]:
         """How many full sets of different colours each seat has.

@@ -63,6 +63,7 @@ from gamenight.games.property.stages import (
     BIDDING,
     CHOOSING,
     DRAWING,
+    FALLEN,
     FINED,
     FOR_CARD_RENT,
     FOR_RENT,
@@ -193,7 +194,7 @@ class TurnFrameFields(FrameFields[TurnFrame]):
         """Read by name; what is missing stays as it is."""
         if "stage" in document:
             kept.stage = read_named(
-                document["stage"], f"{where}stage", [BEFORE, THROWING, DRAWING, ACTING, FINED, AFTER]
+                document["stage"], f"{where}stage", [BEFORE, THROWING, FALLEN, DRAWING, ACTING, FINED, AFTER]
             )
         if "throws" in document:
             kept.throws = read_count(document["throws"], f"{where}throws")

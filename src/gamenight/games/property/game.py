@@ -22,6 +22,7 @@ from gamenight.games.property.questions import QUESTIONS, question_of
 from gamenight.games.property.rules.order import open_order
 from gamenight.games.property.rules.worth import counted
 from gamenight.games.property.sight import PropertySight
+from gamenight.games.property.stacking import check_stack
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import ORDER, PropertyTerms
 from gamenight.games.property.trade_labels import details_of_trades
@@ -48,7 +49,7 @@ class PropertyGame(Game[Property]):
 
     def __init__(self, options: Sequence[Option]) -> None:
         asked = [*QUESTIONS, *OF_MONEY, *OF_VARIANTS]
-        super().__init__("property", 3, VERBS, CHANCES, EVENTS, asked)
+        super().__init__("property", 4, VERBS, CHANCES, EVENTS, asked)
         self.effects = EFFECTS
         self.agreements = [*property_variants(options)]
 
@@ -83,6 +84,10 @@ class PropertyGame(Game[Property]):
     def check(self, state: Property) -> None:
         """Nothing that no game could reach."""
         check_table(state)
+
+    def check_together(self, state: Property) -> None:
+        """What lies above what, and whom the last question waits for."""
+        check_stack(state)
 
     def closes(self, state: Property, seat: Seat, action: Action) -> list[int]:
         """The rents that the first throw of a turn would close.

@@ -12,6 +12,7 @@ class Stage(Named):
 
 BEFORE: Final = Stage("before")  # the player is to throw
 THROWING: Final = Stage("throwing")
+FALLEN: Final = Stage("fallen")  # it is known how; rents asked for while the dice rolled are paid first
 DRAWING: Final = Stage("drawing")  # a card is being drawn
 ACTING: Final = Stage("acting")  # what the space demands is being settled
 FINED: Final = Stage("fined")  # the fine for leaving Jail after the last throw is being paid

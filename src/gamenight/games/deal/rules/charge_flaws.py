@@ -22,6 +22,8 @@ def flaw_of_charge(state: Deal, frame: ChargeFrame) -> str:
     """
     if frame.seat < 0:
         return "an action against others needs its seat"
+    if (frame.asked | frame.refused | frame.paying) & state.out:
+        return "whoever is out of the game neither answers nor pays"
     for seat in range(state.seats):
         matters = [bits for bits in (frame.asked, frame.refused, frame.paying) if holds(bits, seat)]
         if len(matters) > (seat != frame.seat):

@@ -198,6 +198,9 @@ class Turn(Decision[Deal, TurnFrame]):
         """Somebody in the game is on turn."""
         if frame.seat < 0 or (state.depth == 1 and holds(state.out, frame.seat)):
             return "a turn belongs to a seat that is in the game"
+        most = state.pack.numbers.plays
+        if frame.plays > most:
+            return f"at most {most} cards are played in a turn"
         if frame.moves > MOST_MOVES:
             return f"at most {MOST_MOVES} moves between two plays"
         return ""

@@ -205,6 +205,8 @@ class Auction(PropertyDecision[AuctionFrame]):
         """Something to sell, and a leader who can pay."""
         if frame.piece is None and not state.board.spaces[frame.space].bit:
             return f"space {frame.space} is nothing to auction"
+        if frame.piece is None and state.owner[frame.space] != NOBODY:
+            return f"space {frame.space} is owned already"
         if frame.leader != NOBODY and state.cash[frame.leader] < frame.bid:
             return "the leader cannot pay the bid"
         return ""

@@ -37,15 +37,12 @@ DECLINE_TO_AUCTION: Final = Kind("decline_to_auction", "space")
 def offer_purchase(state: Property, seat: Seat, space: i64) -> None:
     """The player on an unowned property may buy it from the Bank; whoever cannot pay has declined.
 
-    A rent asked for while real dice were still to be told comes first.
-
-    Rule: buy.listed, buy.raise, debt.order
+    Rule: buy.listed, buy.raise
     """
     frame = BUY.open(state, bit(seat))
     frame.seat = seat
     frame.space = space
-    if not settle_asked(state):
-        cast(Buy, frame.decision).opened(state, frame)
+    cast(Buy, frame.decision).opened(state, frame)
 
 
 def could_pay(state: Property, frame: BuyFrame) -> bool:

@@ -28,6 +28,7 @@ from gamenight.games.property.fields import DRAW_FRAME
 from gamenight.games.property.forms import NO_DECK
 from gamenight.games.property.memory import DrawFrame, TurnFrame
 from gamenight.games.property.reasons import CARD_FEE
+from gamenight.games.property.rules.claims import settle_asked
 from gamenight.games.property.rules.jail import go_to_jail
 from gamenight.games.property.rules.levy import collect_from_each, pay_each
 from gamenight.games.property.rules.manners import PropertyDecision
@@ -36,7 +37,7 @@ from gamenight.games.property.rules.payment import owe
 from gamenight.games.property.state import Property
 from gamenight.games.property.terms import DECK_STREAM, DRAW
 from gamenight.kernel.action import Action
-from gamenight.kernel.seat import CHANCE_BIT, NOBODY, Seat
+from gamenight.kernel.seat import CHANCE_BIT, NOBODY, Seat, holds
 
 # How it goes on after a card
 CARD_DONE: Final = 0
@@ -167,6 +168,23 @@ class Draw(PropertyDecision[DrawFrame]):
         """Take the drawn card from its deck, and do what it says."""
         state.decks[frame.deck].take(action.number)
         take_card(state, frame, action.number)
+
+    def charged(self, state: Property, frame: DrawFrame, seat: Seat) -> None:
+        """Where people draw real cards, a rent asked for before theirs was told is the older debt.
+
+        Rule: debt.order
+        """
+        settle_asked(state)
+
+    def resume(self, state: Property, frame: DrawFrame, result: i64) -> None:
+        """It is settled: the card is asked for again, unless whoever draws is out of the game by it.
+
+        Rule: debt.order, turn.end
+        """
+        if holds(state.out, frame.seat):
+            state.pop(0)
+        elif not settle_asked(state):
+            state.ask(frame, CHANCE_BIT)
 
     def flaw(self, state: Property, frame: DrawFrame) -> str:
         """A deck with unseen cards, and a seat that draws."""

@@ -124,20 +124,24 @@ class Debt(PropertyDecision[DebtFrame]):
             self.play(state, frame, seat, TO_GO_BANKRUPT)
 
     def let_go(self, state: Property, frame: DebtFrame, seat: Seat) -> None:
-        """For whoever has left the first way to raise money is taken, until the debt is paid or cannot be.
+        """For whoever has left the first way to raise money is taken, until the debt is paid.
 
-        Rule: resign.leave
+        Where all of it would not be enough nothing is mortgaged first: the creditor takes what there is.
+
+        Rule: resign.leave, bankrupt.to_player
         """
-        choice = self.answers(state, frame, seat)[0]
-        if choice is TO_GO_BANKRUPT:
-            self.play(state, frame, seat, choice)
+        if could_raise(state, seat) < frame.amount:
+            self.play(state, frame, seat, TO_GO_BANKRUPT)
         else:
+            choice = self.answers(state, frame, seat)[0]
             state.terms.asides[choice.verb.aside].play(state, seat, choice)
 
     def flaw(self, state: Property, frame: DebtFrame) -> str:
         """Somebody owes more than the cash."""
         if frame.seat < 0 or frame.amount <= 0:
             return "a debt needs a seat that owes and an amount"
+        if frame.creditor == frame.seat:
+            return "nobody owes anything to himself"
         if frame.reason.is_to_player() == (frame.creditor == NOBODY):
             return f"{frame.reason.clause} is no reason to owe this creditor"
         if not frame.bankrupt and state.asking is frame and state.cash[frame.seat] >= frame.amount:

@@ -179,3 +179,9 @@ class Place(PropertyDecision[PlaceFrame]):
         Rule: resign.leave
         """
         self.play(state, frame, seat, lots_for(state, seat, frame.piece)[0])
+
+    def flaw(self, state: Property, frame: PlaceFrame) -> str:
+        """A seat that has won a piece, and a lot for it."""
+        if frame.seat < 0 or not lots_for(state, frame.seat, frame.piece):
+            return f"to put down a {frame.piece.name} needs a seat with a lot that can take it"
+        return ""

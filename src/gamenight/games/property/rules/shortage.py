@@ -255,3 +255,11 @@ class Shortage(PropertyDecision[ShortageFrame]):
         Rule: resign.leave
         """
         self.play(state, frame, seat, TO_WANT_NONE)
+
+    def flaw(self, state: Property, frame: ShortageFrame) -> str:
+        """A seat that asked to build, and how many each one wants."""
+        if frame.seat < 0:
+            return "a shortage needs the seat that asked to build"
+        if len(frame.wanted) != state.seats:
+            return "a shortage needs how many pieces each seat wants (wanted)"
+        return ""

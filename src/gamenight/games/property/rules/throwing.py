@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from gamenight.games.parts.dice import is_double, total_of
+from gamenight.games.parts.dice import Throw, is_double, total_of
 from gamenight.games.parts.jail import FREE
 from gamenight.games.property.memory import TurnFrame
 from gamenight.games.property.rules.cards import draw_card
-from gamenight.games.property.rules.claims import lapse_claims
+from gamenight.games.property.rules.claims import lapse_claims, settle_asked
 from gamenight.games.property.rules.dice import throw
 from gamenight.games.property.rules.jail import go_to_jail, leave_jail, stay_in_jail
 from gamenight.games.property.rules.landing import CARD_DRAWN, FOLLOW_ON, act_on_space
@@ -22,6 +20,7 @@ from gamenight.games.property.stages import (
     AFTER,
     BEFORE,
     DRAWING,
+    FALLEN,
     FINED,
     THROWING,
     TO_LEAVE_JAIL,
@@ -52,21 +51,39 @@ def roll(state: Property, frame: TurnFrame) -> None:
     throw(state, frame.seat, purpose)
 
 
-def thrown(state: Property, frame: TurnFrame, fallen: i64) -> None:
+def fallen(state: Property, frame: TurnFrame, dice: Throw) -> None:
+    """Note how the dice fell; with real ones, somebody may have asked for a rent before that was said.
+
+    Rule: turn.roll, jail.doubles
+    """
+    frame.thrown = dice
+    frame.stage = FALLEN
+    count_throw(state, frame)
+
+
+def count_throw(state: Property, frame: TurnFrame) -> None:
+    """A rent asked for while the dice rolled is an older debt than what the throw brings; then it counts.
+
+    Rule: debt.order, turn.roll
+    """
+    if not settle_asked(state):
+        thrown(state, frame)
+
+
+def thrown(state: Property, frame: TurnFrame) -> None:
     """Move by the sum; the third doubles in a turn lead to Jail, earlier ones to another throw.
 
     Rule: turn.roll, turn.doubles, turn.three_doubles
     """
     seat = frame.seat
-    frame.thrown = fallen
     frame.again = False
     frame.go_paid = False
     frame.stage = ACTING
     if state.jailed[seat] != FREE:
-        thrown_in_jail(state, frame, fallen)
+        thrown_in_jail(state, frame)
         return
     frame.throws += 1
-    if is_double(fallen):
+    if is_double(frame.thrown):
         if frame.throws == THIRD:
             go_to_jail(state, seat, "turn.three_doubles")
             finish_acting(state, frame)
@@ -84,7 +101,7 @@ def move_by_throw(state: Property, frame: TurnFrame, clause: str) -> None:
     act(state, frame, is_nearest=False)
 
 
-def thrown_in_jail(state: Property, frame: TurnFrame, fallen: i64) -> None:
+def thrown_in_jail(state: Property, frame: TurnFrame) -> None:
     """Doubles set one free; without them one stays, or on the last turn pays the fine and moves all the same.
 
     Where the table agreed so, those doubles are the first of the turn and give another throw.
@@ -93,7 +110,7 @@ def thrown_in_jail(state: Property, frame: TurnFrame, fallen: i64) -> None:
     """
     seat = frame.seat
     frame.throws = THIRD
-    if is_double(fallen):
+    if is_double(frame.thrown):
         frame.throws = state.agreed.jail_doubles
         frame.again = frame.throws < THIRD
         leave_jail(state, seat, "jail.doubles")

@@ -22,8 +22,8 @@ from gamenight.games.property.rules.jail import (
 from gamenight.games.property.rules.manners import PropertyDecision
 from gamenight.games.property.rules.passing import pass_dice, reopen
 from gamenight.games.property.rules.payment import owe
-from gamenight.games.property.rules.throwing import act, fined, finish_acting, roll, thrown
-from gamenight.games.property.stages import ACTING, AFTER, DRAWING, FINED, THROWING
+from gamenight.games.property.rules.throwing import act, count_throw, fallen, fined, finish_acting, roll
+from gamenight.games.property.stages import ACTING, AFTER, DRAWING, FALLEN, FINED, THROWING
 from gamenight.games.property.state import Property
 from gamenight.kernel.event import Event, refusal
 from gamenight.kernel.seat import NOBODY, Seat, holds
@@ -95,7 +95,9 @@ class Turn(PropertyDecision[TurnFrame]):
         if holds(state.out, frame.seat):
             reopen(state, frame)
         elif frame.stage is THROWING:
-            thrown(state, frame, result)
+            fallen(state, frame, result)
+        elif frame.stage is FALLEN:
+            count_throw(state, frame)
         elif frame.stage is DRAWING:
             frame.stage = ACTING
             how = follow_card(state, frame, result)
