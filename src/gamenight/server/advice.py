@@ -30,7 +30,7 @@ class Adviser:
         check_bot(room, bot)
         self.room, self.guest, self.named = room, guest, bot
         self.table, self.place = table, place
-        self.bot, self.seed = bot or NORMAL, room.bot_seed(place)
+        self.bot, self.seed = bot or NORMAL, room.bot_seed(place, "advise")
         seated = sit_down(self.bot, table.game, place, self.seed)
         self.seated = Seated(seated, table, place, thinks_elsewhere=True)
         self.pondering = self.seated.pondering()

@@ -16,11 +16,13 @@ from gamenight.server.plan import NotAllowed, Plan, clean
 from gamenight.server.room import LOBBY, PLAYING
 from gamenight.server.sentences import said, sentence
 from gamenight.server.store import NotStored
+from gamenight.server.tokens import matches
 
 if TYPE_CHECKING:
     from gamenight.server.connection import Connection
     from gamenight.server.hub import Hub
     from gamenight.server.open_room import OpenRoom
+    from gamenight.server.seating import Guest
 
 
 class Entrance:
@@ -123,6 +125,7 @@ class Entrance:
         token = ""
         if guest is not None:
             number = guest.number
+            token = await self._recognised(open_room, guest, hello.token)
         elif hello.token:
             connection.turn_away("wrong_token", about="token")
             return
@@ -138,6 +141,26 @@ class Entrance:
         open_room.add(connection)
         open_room.welcome(connection, token, hello.seen)
         open_room.tell_soon()
+
+    async def _recognised(self, open_room: OpenRoom, guest: Guest, shown: str) -> str:
+        """A guest is back: the token to hand over, if they show one whose follower may be lost on its way.
+
+        Whoever shows the newest has it, so those before it open nothing any more.
+        """
+        if not guest.before:
+            return ""
+        plan = commands.settle(open_room.room, guest.number, shown)
+        if plan is None:
+            sent = [line.token for line in open_room.connections_of(guest.number)]
+            newest = next((token for token in sent if matches(token, guest.hash)), "")
+            if newest:
+                return newest  # another window of theirs has it, or a line that is not known to be lost
+            plan = commands.rotate(open_room.room, guest.number)
+        try:
+            await self.hub.make_so(open_room, plan)
+        except NotStored:
+            return ""  # what was shown opens the room the next time, too
+        return plan.token
 
     async def _admitted(
         self, open_room: OpenRoom, name: str, language: str, *, is_program: bool

@@ -112,9 +112,14 @@ class Hub:
                 raise BadRecord(room.doubt.told())
             commands.resume(room, stored[1])
         edition_of(room.game)
-        open_room = OpenRoom(room, **self._room_settings)
+        open_room = self._opened(room)
         open_room.kept = number
         return open_room
+
+    def _opened(self, room: Room) -> OpenRoom:
+        """A room with what all rooms of this server share."""
+        room.secret = self.store.secret
+        return OpenRoom(room, **self._room_settings)
 
     def wake(self) -> None:
         """Let the bots of all rooms do what they still owe, and put away what older versions left about."""
@@ -168,7 +173,7 @@ class Hub:
         """A room in which nothing has happened yet, if there is place for one."""
         if len(self.open_rooms) >= ROOMS_AT_MOST:
             raise NoRoom("too_many_rooms")
-        return OpenRoom(Room(self._dealer), **self._room_settings)
+        return self._opened(Room(self._dealer))
 
     def free_code(self) -> str:
         """A code that no open room has."""

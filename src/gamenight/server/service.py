@@ -89,6 +89,10 @@ class Service:
         match message:
             case wire.Play():
                 await self._play(open_room, connection, guest, message)
+            case wire.Kept():
+                settling = commands.settle(open_room.room, guest, connection.token)
+                if settling is not None:
+                    await self.hub.make_so(open_room, settling)
             case wire.Admit():
                 host_or_deputy(open_room.room, guest)
                 open_room.asking.admit(message.knock, admitted=message.admitted)
@@ -113,7 +117,8 @@ class Service:
             case wire.Advise():
                 self._advise(open_room, connection, guest, message)
             case wire.React():
-                self._react(open_room, guest, message)
+                commands.check_talk(open_room.room, guest, message.chair)
+                open_room.react(Reaction(message.chair, message.kind))  # talk, which is not kept
             case wire.Weigh() | wire.Position() | wire.Explain() | wire.Recap():
                 connection.send(told(open_room, guest, message, connection.language))
             case wire.Start():
@@ -133,7 +138,7 @@ class Service:
 
     def _check_limits(self, open_room: OpenRoom, guest: int, message: wire.FromClient) -> None:
         """Whether a guest, or all in the room together, say or do too much besides playing."""
-        if isinstance(message, wire.Play | wire.Fell | wire.Weigh | wire.Resume | wire.Leave):
+        if isinstance(message, wire.Play | wire.Fell | wire.Weigh | wire.Resume | wire.Leave | wire.Kept):
             return
         if not is_in_limits(open_room.limits, guest, message):
             raise NotAllowed("slowly")
@@ -208,11 +213,6 @@ class Service:
 
         open_room.advised.append(guest)
         open_room.hold(later())
-
-    def _react(self, open_room: OpenRoom, guest: int, message: wire.React) -> None:
-        """Show everybody for a moment what somebody says; it is talk, and not kept."""
-        commands.check_talk(open_room.room, guest, message.chair)
-        open_room.react(Reaction(message.chair, message.kind))
 
     def _hand_over(self, open_room: OpenRoom, connection: Connection, token: str) -> None:
         """The new token goes to whoever asked; the same guest's other lines must show it to come in again."""
