@@ -17,6 +17,7 @@ from gamenight.server.driver import drive
 from gamenight.server.duplicates import Duplicates, named
 from gamenight.server.entrance import Entrance
 from gamenight.server.expiry import DAY, OpenTime
+from gamenight.server.limits import MESSAGES, MESSAGES_A_SECOND, Tries
 from gamenight.server.open_room import MOMENT, OpenRoom
 from gamenight.server.plan import NoRoom, Plan
 from gamenight.server.room import OVER, PAUSED, Room, restored
@@ -82,6 +83,7 @@ class Hub:
         self.service = Service(self, generosity)
         self.duplicates = Duplicates(self)
         self.thinkers = Thinkers()
+        self.messages = Tries(MESSAGES * generosity, MESSAGES_A_SECOND * generosity)
 
     # Opening and closing
 

@@ -59,6 +59,7 @@ class OpenRoom:
         self.taking_back = TakingBack()
         self.held: set[asyncio.Task[None]] = set()
         self.advised: list[int] = []  # for whom bots are thinking just now, a guest for each thought
+        self.put_off: list[int] = []  # whose words wait for a moment, a guest for each
         self.away: dict[int, float] = {}  # since when guests without a chair are gone
         self.banned: set[str] = set()  # marks of addresses; in memory only
         self._clock = clock

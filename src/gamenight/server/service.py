@@ -14,6 +14,7 @@ from gamenight.server.driver import drive
 from gamenight.server.inquiries import told
 from gamenight.server.limits import Tries
 from gamenight.server.often import is_in_limits
+from gamenight.server.open_room import CONNECTIONS_OF_A_GUEST, OpenRoom
 from gamenight.server.plan import NotAllowed, Stale, chair_at, clean, host_only, host_or_deputy
 from gamenight.server.reactions import Reaction
 from gamenight.server.room import PAUSED, PLAYING
@@ -24,7 +25,6 @@ from gamenight.words.choosing import spoken
 if TYPE_CHECKING:
     from gamenight.server.connection import Connection
     from gamenight.server.hub import Hub
-    from gamenight.server.open_room import OpenRoom
     from gamenight.server.taking_back import Request
 
 ENTRIES_AT_MOST = 50_000  # of one room since its last snapshot; then there is play, and nothing else
@@ -90,9 +90,8 @@ class Service:
             case wire.Play():
                 await self._play(open_room, connection, guest, message)
             case wire.Kept():
-                settling = commands.settle(open_room.room, guest, connection.token)
-                if settling is not None:
-                    await self.hub.make_so(open_room, settling)
+                if (plan := commands.settle(open_room.room, guest, connection.token)) is not None:
+                    await self.hub.make_so(open_room, plan)
             case wire.Admit():
                 host_or_deputy(open_room.room, guest)
                 open_room.asking.admit(message.knock, admitted=message.admitted)
@@ -109,7 +108,8 @@ class Service:
             case wire.Compare():
                 await self.hub.duplicates.close(open_room, guest)
             case wire.Fell():
-                await self._let_fall(open_room, guest, message)
+                with contextlib.suppress(Stale):  # somebody has said it before, and need not be told
+                    await self.hub.make_so(open_room, kitchen.fallen(open_room.room, guest, message))
             case wire.TakeBack() | wire.Consent():
                 await self._take_back(open_room, guest, message)
             case wire.Resume():
@@ -178,9 +178,15 @@ class Service:
         """
 
         async def later() -> None:
-            await open_room.pace.wait(wait)
+            try:
+                await open_room.pace.wait(wait)
+            finally:
+                open_room.put_off.remove(guest)
             await self.command(open_room, connection, guest, message)
 
+        if open_room.put_off.count(guest) >= CONNECTIONS_OF_A_GUEST:
+            raise NotAllowed("slowly")  # each is tried again whenever something happens
+        open_room.put_off.append(guest)
         open_room.hold(later())
 
     def _advise(self, open_room: OpenRoom, connection: Connection, guest: int, message: wire.Advise) -> None:
@@ -342,11 +348,6 @@ class Service:
                 self._hold(open_room, wait, connection, guest, message)
             else:
                 await self.hub.make_so(open_room, absence.skipped(room, place, action))
-
-    async def _let_fall(self, open_room: OpenRoom, guest: int, message: wire.Fell) -> None:
-        """Somebody says what fell; whoever says it second is too late, and need not be told."""
-        with contextlib.suppress(Stale):
-            await self.hub.make_so(open_room, kitchen.fallen(open_room.room, guest, message))
 
     async def _take_back(
         self, open_room: OpenRoom, guest: int, message: wire.TakeBack | wire.Consent
