@@ -182,7 +182,7 @@ def test_a_guest_has_two_bots_think_at_a_time(tmp_path, monkeypatch):
     """They think in the few processes that all tables share."""
     asked = []
 
-    async def think(_: Thinkers, question: object) -> None:
+    async def think(_: Thinkers, question: object, whose: str) -> None:
         asked.append(question)
         await asyncio.sleep(3600)
 
@@ -212,7 +212,7 @@ def test_a_bot_does_not_wait_for_ever_for_its_turn_to_think():
 
     async def story() -> object:
         thinkers = Thinkers(1, patience=0.05)
-        await thinkers._free.acquire()
+        await thinkers._turns.take("others")
         return await asyncio.wait_for(thinkers.think(msgspec.UNSET), 60)  # type: ignore[arg-type]
 
     assert asyncio.run(story()) is None

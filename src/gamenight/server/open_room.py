@@ -75,6 +75,10 @@ class OpenRoom:
         """The guests who have a connection open."""
         return {connection.guest for connection in self.connections if connection.guest is not None}
 
+    def asks_from(self) -> str:
+        """For whom the bots here think: the address of who came first, or the room alone."""
+        return next((connection.address for connection in self.connections), "") or self.room.link
+
     def connections_of(self, guest: int | None) -> list[Connection]:
         """The connections of a guest (None: of the watchers), the oldest first."""
         return [connection for connection in self.connections if connection.guest == guest]

@@ -208,7 +208,7 @@ class Service:
             now: Adviser | None = adviser
             try:
                 while now is not None:
-                    await now.think(self.hub.thinkers)
+                    await now.think(self.hub.thinkers, connection.address)
                     async with open_room.lock:
                         if now.is_timely():
                             connection.send(now.advice(connection.language))
