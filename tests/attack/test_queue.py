@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import pytest
 
+from gamenight.server.process import WorkerProcess
 from gamenight.server.replay_worker import Answer, Job
-from gamenight.server.replay_workers import MOST_OF_ONE, MOST_WAITING, ReplayWorkers
+from gamenight.server.replay_workers import MOST_OF_ALL, MOST_OF_ONE, MOST_WAITING, ReplayWorkers
 from gamenight.server.replays import Replays
 from gamenight.server.turns import Turns
 from tests.server.clients import Client, opened
@@ -56,14 +58,70 @@ def test_so_many_wait_in_all():
     async def play() -> list[int]:
         gate = Gate()
         tasks = await asked(gate, "0", "first")
-        for number in range(1, MOST_WAITING + 3):
+        for number in range(1, MOST_OF_ALL + 3):
             tasks += await asked(gate, str(number), str(number))
         gate.open.set()
         answers = await asyncio.gather(*tasks)
         await gate.close()
         return [answer.status for answer in answers]
 
-    assert asyncio.run(play()) == [200] * (1 + MOST_WAITING) + [503] * 2
+    assert asyncio.run(play()) == [200] * (1 + MOST_OF_ALL) + [503] * 2
+
+
+def test_a_few_who_want_much_leave_room_for_who_wants_one():
+    """They fill the line, and nobody of them gets more; somebody else is still served, in turn."""
+
+    async def play() -> tuple[list[int], list[int]]:
+        gate = Gate()
+        greedy = await asked(gate, "ann", *[f"a{number}" for number in range(MOST_OF_ONE)])
+        greedy += await asked(gate, "bob", *[f"b{number}" for number in range(MOST_OF_ONE)])
+        greedy += await asked(gate, "cid", "c1", "c2", "c3")
+        modest = await asked(gate, "dan", "d1", "d2")
+        gate.open.set()
+        answers = await asyncio.gather(*greedy), await asyncio.gather(*modest)
+        await gate.close()
+        return [one.status for one in answers[0]], [one.status for one in answers[1]]
+
+    greedy, modest = asyncio.run(play())
+
+    assert (greedy.count(200), greedy.count(503)) == (MOST_WAITING + 1, 2)
+    assert modest == [200, 503]
+
+
+def test_a_mistake_of_ours_keeps_nobody_waiting(monkeypatch, caplog):
+    """What nobody thought of is told as a failure, and the next job is done."""
+    asks: list[bytes] = []
+
+    class Made:
+        """A process that is none."""
+
+        has_ended = False
+
+        async def ask(self, message: bytes, patience: float) -> bytes:
+            """Fail the first time."""
+            asks.append(message)
+            if len(asks) == 1:
+                raise LookupError("a mistake of ours")
+            return msgspec.msgpack.encode(Answer(200, b""))
+
+        async def end(self) -> int:
+            """Go."""
+            return 0
+
+    async def start(module: str, patience: float) -> Made:
+        return Made()
+
+    monkeypatch.setattr(WorkerProcess, "start", start)
+
+    async def play() -> list[int]:
+        workers = ReplayWorkers()
+        jobs = [workers.show(name.encode(), Job("film", name), "ann") for name in ("one", "two")]
+        answers = await asyncio.wait_for(asyncio.gather(*jobs), 60)
+        await workers.close()
+        return [answer.status for answer in answers]
+
+    assert asyncio.run(play()) == [400, 200]
+    assert "a mistake of ours" in caplog.text
 
 
 def test_addresses_take_turns():
