@@ -57,7 +57,7 @@ class Entrance:
                 raise NotAllowed("knock_denied")
             number = open_room.room.seating.entered + 1
             name = clean(hello.name or sentence("guest", connection.language, number=number))
-            knock = self._at_the_door(open_room, name)
+            knock = self._at_the_door(open_room, name, connection.address)
         except NotAllowed as error:
             connection.end(wire.Problem(said(error, connection.language), fatal=True))
             return False
@@ -71,8 +71,9 @@ class Entrance:
             connection.turn_away("knock_denied")
         return is_let_in
 
-    def _at_the_door(self, open_room: OpenRoom, name: str) -> asking.Knock:
-        if open_room.asking.is_full() or not open_room.limits.knocking.take():
+    def _at_the_door(self, open_room: OpenRoom, name: str, address: str) -> asking.Knock:
+        limits = open_room.limits
+        if open_room.asking.is_full() or not limits.knocking_from.take(address) or not limits.knocking.take():
             raise NotAllowed("crowd_at_the_door")
         knock = open_room.asking.knock(name)
         open_room.tell_soon()
@@ -133,6 +134,8 @@ class Entrance:
             open_room.room.guarded and not connection.is_let_in
         ):
             raise NotAllowed("knock_denied")
+        elif not open_room.limits.entering_from.take(connection.address):
+            raise NotAllowed("crowd_at_the_door")
         else:
             token, number = await self._admitted(
                 open_room, hello.name, connection.language, is_program=hello.program
@@ -202,7 +205,7 @@ class Entrance:
         open_room = self.coded(code)
         if self.is_banned(open_room, address):
             raise NotAllowed("knock_denied")
-        knock = self._at_the_door(open_room, clean(name))
+        knock = self._at_the_door(open_room, clean(name), address)
         try:
             is_let_in = await open_room.asking.answered(knock)
         finally:

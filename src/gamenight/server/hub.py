@@ -244,7 +244,7 @@ class Hub:
                 room.table.abandon(plan.move)
             logger.exception("not stored")
             raise
-        self._let_happen(open_room, plan)
+        self.let_happen(open_room, plan)
         open_room.pace.note(open_room.room, self.clock())
         open_room.taking_back.note(open_room.room, self.clock())
         open_room.limits.forget(open_room.room.seating.guests)
@@ -254,7 +254,7 @@ class Hub:
         if has_ended or record is not None or open_room.room.version - open_room.kept > TIDY_AFTER:
             await chores.tidy(self, open_room)
 
-    def _let_happen(self, open_room: OpenRoom, plan: Plan) -> None:
+    def let_happen(self, open_room: OpenRoom, plan: Plan) -> None:
         """Fold what is stored; if that fails by a bug of ours, the room is made anew from the store."""
         try:
             open_room.commit(plan)

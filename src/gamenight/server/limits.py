@@ -99,6 +99,9 @@ class RoomLimits:
         self.business = Bucket(120 * generosity, 6.0, clock)
         self.entering = Bucket(60 * generosity, 0.5, clock)
         self.knocking = Bucket(8 * generosity, 0.1, clock)
+        # One address, of which whoever has the link may make a nuisance, leaves room for the others.
+        self.entering_from = Tries(40 * generosity, 0.25, clock)
+        self.knocking_from = Tries(4 * generosity, 0.05, clock)
         self._generosity, self._clock = generosity, clock
         self._guests: dict[int, Manners] = {}
 
