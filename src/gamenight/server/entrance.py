@@ -142,6 +142,7 @@ class Entrance:
             )
         connection.open_room, connection.guest = open_room, number
         open_room.add(connection)
+        open_room.comes_from(number, self.mark(connection.address))
         open_room.welcome(connection, token, hello.seen)
         open_room.tell_soon()
 

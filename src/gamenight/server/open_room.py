@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 CONNECTIONS_OF_A_GUEST = 8
 WATCHERS_AT_MOST = 200
+PLACES_OF_A_GUEST = 16  # that are remembered
 MOMENT = 0.05  # seconds: who comes and goes within them is told at once
 
 
@@ -62,6 +63,7 @@ class OpenRoom:
         self.put_off: list[int] = []  # whose words wait for a moment, a guest for each
         self.away: dict[int, float] = {}  # since when guests without a chair are gone
         self.banned: set[str] = set()  # marks of addresses; in memory only
+        self._places: dict[int, set[str]] = {}  # from where each guest has come, as marks too
         self._clock = clock
         self._calendar = calendar
         self._moment = moment
@@ -94,6 +96,18 @@ class OpenRoom:
                 self.room.seating.deputy = None
         self.connections[connection] = None
         self._telling.forget()
+
+    def comes_from(self, guest: int, mark: str) -> None:
+        """Note from where a guest has come, unreadable, as long as the guest is one."""
+        guests = self.room.seating.guests
+        self._places = {one: places for one, places in self._places.items() if one in guests}
+        places = self._places.setdefault(guest, set())
+        if len(places) < PLACES_OF_A_GUEST:
+            places.add(mark)
+
+    def place_of(self, guest: int, *, but_not_of: int) -> set[str]:
+        """From where a guest has come, also one who is away just now; never another's own place."""
+        return self._places.get(guest, set()) - self._places.get(but_not_of, set())
 
     # Telling
 

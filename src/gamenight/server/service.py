@@ -127,7 +127,7 @@ class Service:
                 await self.hub.make_so(open_room, plan)
             case wire.Kick():
                 plan = commands.planned(open_room.room, guest, message)
-                unwanted = self._marks(open_room, guest, message.guest) if message.ban else set()
+                unwanted = open_room.place_of(message.guest, but_not_of=guest) if message.ban else set()
                 await self.hub.make_so(open_room, plan)
                 open_room.banned |= unwanted
             case _:
@@ -261,13 +261,6 @@ class Service:
                 await self.hub.forget(open_room)
             except (NotAllowed, NotStored) as error:
                 connection.send(wire.Problem(said(error, connection.language), fatal=False))
-
-    def _marks(self, open_room: OpenRoom, host: int, other: int) -> set[str]:
-        """Where an unwanted guest comes from, unreadable; never the host's own place."""
-        theirs, own = (
-            {connection.address for connection in open_room.connections_of(guest)} for guest in (other, host)
-        )
-        return {self.hub.entrance.mark(address) for address in theirs - own}
 
     async def _ask_for_chair(self, open_room: OpenRoom, guest: int, message: wire.Sit) -> None:
         """Take a chair that is one's own, or ask those whom it concerns; the table sees who asks."""
