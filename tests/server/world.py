@@ -176,7 +176,8 @@ class World:
             assert person.guest is not None
             self.replaced[room, person.token] = person
             self.owner[room, token] = person.guest
-            person.token = tab.shown = token
+            person.token = token
+        tab.shown = token
 
     def acknowledged(self, tab: Tab, message: dict[str, Any]) -> None:
         """However often an id is sent, it became one version."""
