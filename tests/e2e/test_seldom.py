@@ -132,10 +132,10 @@ def test_a_page_that_missed_its_new_token_is_who_it_was(tmp_path):
             await between(bob, down=lost, up=noted)
             await join(bob, await open_table(ann, server), "Bob")
             await bob.get_by_role("button", name="Stand up").click()
-            await expect(bob.get_by_role("button", name="Sit down").first).to_be_visible()
+            await expect(bob.get_by_role("button", name="Sit here").first).to_be_visible()
             said.clear()
             await bob.reload()
-            await expect(bob.get_by_role("button", name="Sit down").first).to_be_visible()
+            await expect(bob.get_by_role("button", name="Sit here").first).to_be_visible()
 
     with served(tmp_path) as server:
         run(story(server))
