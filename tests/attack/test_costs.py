@@ -6,6 +6,7 @@ import asyncio
 
 import msgspec
 import pytest
+from starlette.websockets import WebSocketState
 
 import gamenight as gn
 from gamenight.api.opening import replay
@@ -14,11 +15,14 @@ from gamenight.server.answers import packed_once
 from gamenight.server.help import pages
 from gamenight.server.help import web as help_web
 from gamenight.server.help.web import whole
+from gamenight.server.hub import Hub
 from gamenight.server.limits import Tries
+from gamenight.server.open_room import OpenRoom
 from gamenight.server.service import ADVICE
+from gamenight.server.socket import serve_socket
 from gamenight.server.thinkers import Thinkers
 from gamenight.server.web import rules_of
-from tests.server.clients import Client, opened, settled
+from tests.server.clients import Client, opened, settled, two
 from tests.server.rooms import WATCH
 from tests.server.test_film import kept, record_of
 from tests.server.test_web import served
@@ -178,7 +182,7 @@ def test_a_guest_has_two_bots_think_at_a_time(tmp_path, monkeypatch):
     """They think in the few processes that all tables share."""
     asked = []
 
-    async def think(_: Thinkers, question: object) -> None:
+    async def think(_: Thinkers, question: object, whose: str) -> None:
         asked.append(question)
         await asyncio.sleep(3600)
 
@@ -208,7 +212,108 @@ def test_a_bot_does_not_wait_for_ever_for_its_turn_to_think():
 
     async def story() -> object:
         thinkers = Thinkers(1, patience=0.05)
-        await thinkers._free.acquire()
+        await thinkers._turns.take("others")
         return await asyncio.wait_for(thinkers.think(msgspec.UNSET), 60)  # type: ignore[arg-type]
 
     assert asyncio.run(story()) is None
+
+
+async def long_game(hub: Hub) -> tuple[OpenRoom, list[int]]:
+    """A game in which much has happened, and its versions."""
+    ann, bob, link, _ = await two(hub)
+    room = hub.open_rooms[link].room
+    for number in range(20):
+        assert room.table is not None
+        chair = room.table.waiting()[0]
+        await (ann, bob)[chair].play(room.table.legal(chair)[0], str(number), chair)
+    return hub.open_rooms[link], [version for version, _ in room.marks]
+
+
+def test_a_story_of_which_much_was_missed_is_told_anew(tmp_path, monkeypatch):
+    """Nobody makes the server tell a whole long game: the last of it is all that is ever told at once."""
+    monkeypatch.setattr("gamenight.server.facts.STORY_KEPT", 5)
+
+    async def story() -> list[tuple[bool, int]]:
+        async with opened(tmp_path) as hub:
+            open_room, versions = await long_game(hub)
+            found = []
+            for seen in (versions[0], versions[-2]):
+                watcher = await Client(hub).hello(open_room.room.watch, seen=seen)
+                welcome = watcher.last("Welcome")
+                found.append((welcome["continues"], len(welcome["hands"][0]["told"])))
+            return found
+
+    missed, nearly_all = asyncio.run(story())
+
+    assert missed == (False, 5)
+    assert nearly_all[0]
+    assert nearly_all[1] < 5
+
+
+def test_what_was_told_is_not_kept_for_every_version_that_somebody_names(tmp_path, monkeypatch):
+    """Whoever comes again and again, each time from elsewhere, fills no memory by it."""
+    monkeypatch.setattr("gamenight.server.telling.HANDS_KEPT", 4)
+
+    async def story() -> list[int]:
+        async with opened(tmp_path) as hub:
+            open_room, versions = await long_game(hub)
+            kept = []
+            for seen in versions:
+                await Client(hub).hello(open_room.room.watch, seen=seen)
+                kept.append(len(open_room._telling._hands))
+            return kept
+
+    assert max(asyncio.run(story())) == 4
+
+
+class Line:
+    """As much of a socket as the server uses: sends what it was given, then goes away."""
+
+    client = None
+    client_state = WebSocketState.DISCONNECTED
+
+    def __init__(self, *says: wire.FromClient) -> None:
+        self.says = [wire.encoder.encode(one).decode() for one in says]
+        self.heard: list[str] = []
+
+    async def accept(self) -> None:
+        """The server takes the connection."""
+
+    async def receive(self) -> dict[str, object]:
+        """The next message to the server."""
+        if not self.says:
+            return {"type": "websocket.disconnect", "code": 1006}
+        return {"type": "websocket.receive", "text": self.says.pop(0)}
+
+    async def send_text(self, text: str) -> None:
+        """A message of the server's."""
+        self.heard.append(msgspec.json.decode(text)["type"])
+
+    async def close(self) -> None:
+        """The server goes."""
+
+
+def test_one_address_leaves_time_for_the_others(tmp_path, monkeypatch):
+    """On all its sockets together it may say so much a second; what is more waits, and is done later."""
+    limit = Tries(10, 4.0, lambda: 0.0)
+
+    assert [limit.delay("here") for _ in range(13)] == [0.0] * 10 + [0.25, 0.5, 0.75]
+    assert limit.delay("elsewhere") == 0.0
+
+    async def story() -> tuple[list[float], int]:
+        waited: list[float] = []
+        async with opened(tmp_path) as hub:
+            link, token = await hub.open_room("cats-and-dogs", "Ann")
+            hub.messages = Tries(5, 2000.0, lambda: 0.0)
+            real = hub.messages.delay
+            monkeypatch.setattr(
+                hub.messages, "delay", lambda address: waited.append(real(address)) or waited[-1]
+            )
+            line = Line(wire.Hello(wire.PROTOCOL, link, token), *[wire.Ping()] * 8)
+            await serve_socket(hub, line)  # type: ignore[arg-type]
+        return waited, line.heard.count("Pong")
+
+    waited, answered = asyncio.run(story())
+
+    assert waited == [0.0] * 5 + [0.0005, 0.001, 0.0015]
+    assert answered == 8

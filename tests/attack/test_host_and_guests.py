@@ -267,7 +267,10 @@ def test_knocking_is_limited_for_each_room_too(tmp_path):
                 link, token = await hub.open_room("deal", "Ann")
                 await Client(hub).hello(link, token)
                 codes.append(hub.open_rooms[link].room.code)
-            knocks = [asyncio.create_task(hub.knock(codes[0], f"Eve {number}")) for number in range(12)]
+            knocks = [
+                asyncio.create_task(hub.knock(codes[0], f"Eve {number}", address=f"10.0.0.{number}"))
+                for number in range(12)
+            ]
             await settled()
             with pytest.raises(NotAllowed, match="Many people are asking"):
                 await hub.knock(codes[0], "Bob")

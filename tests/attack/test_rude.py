@@ -255,12 +255,47 @@ def test_entering_is_limited(tmp_path):
             _, _, link, _ = await two(hub)
             kinds = []
             for number in range(100):
-                client = await Client(hub).hello(link, name=f"guest {number}")
+                client = Client(hub)
+                client.connection.address = f"10.0.0.{number}"
+                await client.hello(link, name=f"guest {number}")
                 kinds.append(client.read()[0]["type"])
                 hub.disconnect(client.connection)
 
             assert kinds.count("Welcome") == 60 - 1  # Bob has come in already
             assert kinds[-1] == "Problem"
+
+    asyncio.run(story())
+
+
+def test_one_address_does_not_shut_a_door_for_the_others(tmp_path):
+    """Whoever comes, or knocks, again and again is told to wait; others come in as ever."""
+
+    async def story() -> None:
+        async with opened(tmp_path, generosity=1.0, clock=Clock()) as hub:
+            _, _, link, _ = await two(hub)
+
+            async def comes(address: str) -> str:
+                client = Client(hub)
+                client.connection.address = address
+                await client.hello(link, name="somebody")
+                kind = str(client.read()[0]["type"])
+                hub.disconnect(client.connection)
+                return kind
+
+            kinds = [await comes("10.0.0.1") for _ in range(60)]
+            assert kinds == ["Welcome"] * 40 + ["Problem"] * 20
+            assert await comes("10.0.0.2") == "Welcome"
+
+            code = hub.open_rooms[link].room.code
+            eve = [asyncio.create_task(hub.knock(code, "Eve", address="10.0.0.1")) for _ in range(8)]
+            await settled()
+            bob = asyncio.create_task(hub.knock(code, "Bob", address="10.0.0.2"))
+            await settled()
+            knocks = [one.name for one in hub.open_rooms[link].asking.knocks.values()]
+            for task in (*eve, bob):
+                task.cancel()
+            await asyncio.gather(*eve, bob, return_exceptions=True)
+            assert knocks == ["Eve"] * 4 + ["Bob"]
 
     asyncio.run(story())
 

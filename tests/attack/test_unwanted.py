@@ -32,8 +32,12 @@ async def from_eve(hub: Hub, room: str) -> dict[str, Any]:
     return eve.read()[0]
 
 
-def test_a_ban_holds_at_every_door(tmp_path):
-    """By the link when the door is open again, by the code, to watch; others come in as ever."""
+@pytest.mark.parametrize("is_away", [False, True])
+def test_a_ban_holds_at_every_door(tmp_path, is_away):
+    """By the link when the door is open again, by the code, to watch; others come in as ever.
+
+    Whoever goes away in time is banned as well.
+    """
 
     async def story() -> None:
         async with opened(tmp_path) as hub:
@@ -41,6 +45,8 @@ def test_a_ban_holds_at_every_door(tmp_path):
             eve = Client(hub)
             eve.connection.address = EVE
             await eve.hello(link, name="Eve")
+            if is_away:
+                hub.disconnect(eve.connection)
             await ann.say(wire.Kick(3, ban=True))
             await ann.say(wire.Guard(guarded=False))
             room = hub.open_rooms[link].room

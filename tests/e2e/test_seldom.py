@@ -109,3 +109,36 @@ def test_a_refusal_that_no_rule_caused_names_none(tmp_path):
 
     with served(tmp_path) as server:
         run(story(server))
+
+
+def test_a_page_that_missed_its_new_token_is_who_it_was(tmp_path):
+    """Bob stands up, and the answer is lost with the line: he comes back as himself, with another token."""
+    guests: set[int] = set()
+    said: list[str] = []
+
+    def lost(message: Message) -> None:
+        if message["type"] == "NewToken":
+            message.clear()
+            message["type"] = "Pong"
+        elif message["type"] == "Welcome":
+            guests.add(message["guest"])
+
+    def noted(message: Message) -> None:
+        said.append(message["type"])
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            ann, bob = await person(browser), await person(browser)
+            await between(bob, down=lost, up=noted)
+            await join(bob, await open_table(ann, server), "Bob")
+            await bob.get_by_role("button", name="Stand up").click()
+            await expect(bob.get_by_role("button", name="Sit here").first).to_be_visible()
+            said.clear()
+            await bob.reload()
+            await expect(bob.get_by_role("button", name="Sit here").first).to_be_visible()
+
+    with served(tmp_path) as server:
+        run(story(server))
+
+    assert guests == {2}
+    assert said[:2] == ["Hello", "Kept"]

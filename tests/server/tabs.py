@@ -143,6 +143,7 @@ class Tab:
                 self.unanswered.pop(message["id"], None)
             case "NewToken":
                 self.world.handed(self, message["token"])
+                self.write(wire.Kept())
             case "Gone":
                 self.ended()
             case "Problem" if message["fatal"]:
@@ -160,6 +161,8 @@ class Tab:
         """Everything; the story anew, or what is new in it."""
         before = (self.person, self.guest)
         self.world.recognised(self, message)
+        if message["token"]:
+            self.write(wire.Kept())
         if before != (self.person, self.guest):
             self.unanswered.clear()  # what another guest had sent
         self.is_welcome = True

@@ -14,7 +14,7 @@ from gamenight.kernel.seat import CHANCE_BIT
 from gamenight.server import log, wire
 from gamenight.server.alike import Alike, seal_of
 from gamenight.server.duplicates import MOST_TABLES, points_of
-from gamenight.server.room import OVER
+from gamenight.server.room import OVER, Room
 from tests.server.clients import Client, opened
 
 if TYPE_CHECKING:
@@ -284,3 +284,33 @@ def test_how_many_tables_there_can_be(tmp_path, tables):
             assert bob.now()["room"]["duplicate"]["links"] == []
 
     asyncio.run(story(tmp_path))
+
+
+def test_a_table_that_cannot_follow_the_comparison_is_made_anew(tmp_path, monkeypatch, caplog):
+    """What is stored has happened at every table, also where a mistake of ours comes in between."""
+    compare, failed = Room._compare, []
+
+    def fails_once(room: Room, entry: log.Compared) -> None:
+        if not failed:
+            failed.append(room.link)
+            raise LookupError("a mistake of ours")
+        compare(room, entry)
+
+    async def story() -> None:
+        async with opened(tmp_path) as hub:
+            (one, ann, bob), (two, cid, dan) = await night(hub)
+            await finish(hub, one, ann, bob)
+            monkeypatch.setattr(Room, "_compare", fails_once)
+            await finish(hub, two, cid, dan)
+            for link, host in ((one, ann), (two, cid)):
+                room = hub.open_rooms[link].room
+                assert room.results
+                assert room.version == max(hub.store.snapshot(link)[0], len(list(hub.store.entries(link))))  # type: ignore[index]
+                assert host.now()["room"]["duplicate"]["is_over"]
+                await host.say(wire.Say("well played"))
+                assert room.chat[-1].text == "well played"
+
+    asyncio.run(story())
+
+    assert len(failed) == 1
+    assert "a mistake of ours" in caplog.text

@@ -170,6 +170,7 @@ def test_a_chair_given_up_closes_the_other_windows(tmp_path):
             other = await Client(hub).hello(link, tokens[1])
             await bob.say(wire.Stand(1))
             fresh = bob.last("NewToken")["token"]
+            await bob.say(wire.Kept())
             other.read()
 
             assert other.connection.is_closed

@@ -7,6 +7,7 @@ import pytest
 import gamenight as gn
 from gamenight.server import wire
 from gamenight.server.hub import Hub
+from gamenight.server.open_room import CONNECTIONS_OF_A_GUEST
 from tests.server.clients import Client, opened, settled, two
 
 # Ann starts and buys space 3; Bob lands there; Ann moves on; Bob is to throw.
@@ -76,6 +77,29 @@ def test_a_throw_waits_until_the_owner_has_asked(tmp_path):
             assert "Done" in kinds(bob)
             cash = [player["cash"] for player in bob.now()["hands"][0]["view"]["table"]["players"]]
             assert cash == [1444, 1496]
+
+    asyncio.run(story())
+
+
+def test_so_many_words_of_one_guest_wait_at_a_time(tmp_path):
+    """Each is tried again whenever something happens: what is too much is told, and nothing piles up."""
+
+    async def story() -> None:
+        async with hub_of(tmp_path, Clock()) as hub:
+            ann, bob = await rent_open(hub)
+            answers = [
+                await bob.play("roll", f"b{number}", 1) for number in range(CONNECTIONS_OF_A_GUEST + 3)
+            ]
+            (open_room,) = hub.open_rooms.values()
+            assert len(open_room.held) == CONNECTIONS_OF_A_GUEST
+            claim = ann.now()["hands"][0]["view"]["table"]["claims"][0]["claim"]
+            await ann.play(f"ask {claim}", "a")
+            await held_done(hub)
+
+            assert answers[:CONNECTIONS_OF_A_GUEST] == [[]] * CONNECTIONS_OF_A_GUEST
+            assert [one[-1]["type"] for one in answers[CONNECTIONS_OF_A_GUEST:]] == ["NotDone"] * 3
+            assert sorted(set(kinds(bob))) == ["Changed", "Done", "NotDone"]
+            assert open_room.put_off == []
 
     asyncio.run(story())
 

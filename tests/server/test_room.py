@@ -72,16 +72,25 @@ def test_tokens_are_kept_as_hashes_only():
 
 
 def test_a_chair_given_up_is_given_up_for_good():
-    """The token is replaced: the old one opens nothing."""
+    """The token is replaced: the old one opens nothing, once the new one has come."""
     played = Played()
     ann = played.enter("Ann")
     played.do(ann, wire.Sit(0, "Ann"))
     old = played.tokens[ann]
     played.do(ann, wire.Stand(0))
 
-    assert played.room.seating.guest_with(old) is None
+    assert played.room.seating.guest_with(old) is not None
     assert played.room.seating.guest_with(played.tokens[ann]) is not None
     assert played.room.seating.chairs[0].kind == "free"
+    assert commands.settle(played.room, ann, old) is None
+
+    settling = commands.settle(played.room, ann, played.tokens[ann])
+    assert settling is not None
+    played.make(settling.entries)
+
+    assert played.room.seating.guest_with(old) is None
+    assert played.room.seating.guest_with(played.tokens[ann]) is not None
+    assert commands.settle(played.room, ann, played.tokens[ann]) is None
 
 
 @pytest.mark.parametrize(

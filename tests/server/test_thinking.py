@@ -168,8 +168,8 @@ def test_a_hard_bot_plays_in_a_room(tmp_path):
             thought: list[Figures | None] = []
             think = hub.thinkers.think
 
-            async def noted(question: Question) -> Figures | None:
-                figures = await think(question)
+            async def noted(question: Question, whose: str) -> Figures | None:
+                figures = await think(question, whose)
                 processes.extend(hub.thinkers._idle)
                 thought.append(figures)
                 return figures
@@ -193,7 +193,7 @@ class Stuck(Thinkers):
         super().__init__()
         self.asked = asyncio.Event()
 
-    async def think(self, question: Question) -> Figures | None:
+    async def think(self, question: Question, whose: str = "") -> Figures | None:
         """Ponder for ever."""
         self.asked.set()
         await asyncio.Event().wait()
@@ -301,7 +301,7 @@ def test_advice_after_some_thought():
     class Here(Thinkers):
         """Thinks in this very process."""
 
-        async def think(self, question: Question) -> Figures | None:
+        async def think(self, question: Question, whose: str = "") -> Figures | None:
             """What comes of it."""
             return thought_of(question)
 

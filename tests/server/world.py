@@ -76,6 +76,7 @@ class World:
         self.rooms: list[Address] = []
         self.sent: list[list[wire.FromClient]] = [[] for _ in games]
         self.owner: dict[tuple[int, str], int] = {}  # every token that was ever handed out, and to whom
+        self.replaced: dict[tuple[int, str], Person] = {}  # tokens, by whoever has a newer one
         self.retired: list[tuple[int, str]] = []
         self.done: dict[tuple[int, int, str], int] = {}
         self.numbers: list[set[int]] = [set() for _ in games]
@@ -164,7 +165,7 @@ class World:
             self.owner[room, token] = guest
             tab.person, tab.shown = Person(room, token, guest), token
         else:
-            assert guest == tab.person.guest  # the same connection, which had not read its token
+            assert guest == tab.person.guest  # whose newest token had not been read, or had been lost
             self.handed(tab, token)
         tab.guest = guest
 
@@ -173,9 +174,10 @@ class World:
         room, person = tab.person.room, tab.person
         if token != person.token:
             assert person.guest is not None
-            self.retired.append((room, person.token))
+            self.replaced[room, person.token] = person
             self.owner[room, token] = person.guest
-            person.token = tab.shown = token
+            person.token = token
+        tab.shown = token
 
     def acknowledged(self, tab: Tab, message: dict[str, Any]) -> None:
         """However often an id is sent, it became one version."""
@@ -231,8 +233,17 @@ class World:
         opened = self.opened(room)
         seating = opened.room.seating
         assert not seating.guests or seating.host in seating.guests
+        here = [tab.person for tab in self.tabs if tab.person.room == room and tab.is_welcome]
+        for one in [one for one, person in self.replaced.items() if person in here]:
+            del self.replaced[one]  # who is here has said by now that the newest has come
+            self.retired.append(one)
         for where, token in self.retired:
             assert where != room or seating.guest_with(token) is None
+        for tab in self.tabs:
+            if tab.person.room == room and tab.person.guest in seating.guests and not tab.is_watching:
+                found = seating.guest_with(tab.person.token)
+                assert found is not None, "somebody cannot come back as who they were"
+                assert found.number == tab.person.guest
         for (where, token), guest in self.owner.items():
             found = seating.guest_with(token)
             assert found is None or (where, guest) == (room, found.number)

@@ -11,6 +11,7 @@ export type FromClient =
     | Speak
     | Sit
     | Stand
+    | Kept
     | Rename
     | Agree
     | SeatBot
@@ -106,6 +107,11 @@ export interface Sit {
 export interface Stand {
     type: "Stand";
     chair: number;
+}
+
+/** I have stored the token that I was given last: those before it shall open nothing any more. */
+export interface Kept {
+    type: "Kept";
 }
 
 /** Call me by another name; not while I am muted. */
@@ -682,7 +688,7 @@ export interface Changed {
     chat: Said[];
 }
 
-/** My token was replaced; the old one opens nothing any more. */
+/** My token was replaced. The old one opens nothing any more once I say `Kept`, or show the new one. */
 export interface NewToken {
     type: "NewToken";
     token: string;

@@ -30,7 +30,7 @@ class Adviser:
         check_bot(room, bot)
         self.room, self.guest, self.named = room, guest, bot
         self.table, self.place = table, place
-        self.bot, self.seed = bot or NORMAL, room.bot_seed(place)
+        self.bot, self.seed = bot or NORMAL, room.bot_seed(place, "advise")
         seated = sit_down(self.bot, table.game, place, self.seed)
         self.seated = Seated(seated, table, place, thinks_elsewhere=True)
         self.pondering = self.seated.pondering()
@@ -49,11 +49,11 @@ class Adviser:
             return None
         return now if now._serial == self._serial else None
 
-    async def think(self, thinkers: Thinkers) -> None:
-        """Have it thought through, if there is anything to ponder."""
+    async def think(self, thinkers: Thinkers, whose: str = "") -> None:
+        """Have it thought through for whoever asks, if there is anything to ponder."""
         if self.pondering is not None:
             question = question_of(self.seated, self.pondering, self.bot, self.seed)
-            figures = await thinkers.think(question)
+            figures = await thinkers.think(question, whose)
             self.seated.conclude(self.pondering, thought_from(self.pondering, figures))
 
     def advice(self, language: str = ENGLISH) -> wire.Advice:

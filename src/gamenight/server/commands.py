@@ -13,13 +13,14 @@ from gamenight.server.position import named, written
 from gamenight.server.room import LOBBY, PLAYING, Room
 from gamenight.server.seating import BOT, FREE, PERSON
 from gamenight.server.sentences import sentence
-from gamenight.server.tokens import hashed, new_token
+from gamenight.server.tokens import hashed, matches, new_token
 from gamenight.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
     from gamenight.kernel.action import Action
 
 GUESTS_AT_MOST = 40
+TOKENS_KEPT = 16  # of those replaced; as many as there are chairs to give up before an answer comes
 
 
 def planned(  # noqa: C901, PLR0912  one case a command
@@ -168,8 +169,23 @@ def stand(room: Room, guest: int, place: int) -> Plan:
     """Give up a chair; the token is replaced, so that whoever had it by the old one has it no more."""
     if chair_at(room, place).guest != guest:
         raise NotAllowed("not_yours")
-    token = new_token()
-    return Plan([powers.emptied(room, place), log.Rotated(guest, hashed(token))], token=token)
+    rotation = rotate(room, guest)
+    return Plan([powers.emptied(room, place), *rotation.entries], token=rotation.token)
+
+
+def rotate(room: Room, guest: int) -> Plan:
+    """Replace a guest's token; until the new one is known to have come, the old one lets them in again."""
+    token, found = new_token(), room.seating.guests[guest]
+    before = [*found.before, found.hash][-TOKENS_KEPT:]
+    return Plan([log.Rotated(guest, hashed(token), before)], token=token)
+
+
+def settle(room: Room, guest: int, token: str) -> Plan | None:
+    """Let the tokens before open nothing any more, if this is the newest and they still do; else None."""
+    found = room.seating.guests[guest]
+    if not found.before or not matches(token, found.hash):
+        return None
+    return Plan([log.Rotated(guest, found.hash)])
 
 
 def play(room: Room, guest: int, message: wire.Play) -> Plan:

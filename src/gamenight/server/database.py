@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import os
 import sqlite3
 from pathlib import Path
+from secrets import token_bytes
 from typing import TYPE_CHECKING
 
 from gamenight.kernel.errors import Error
@@ -17,6 +19,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 FILE = "table.sqlite3"
 BESIDE = ("-wal", "-shm", "-journal")  # what SQLite keeps beside the file while it is in use
 OURS = 1_196_312_404  # "GNGT" in the file's head
+SECRET = 32  # bytes
 BEFORE_IT_WAS_NAMED = {"room", "entry"}  # the tables of a file of form 1, which has no such name
 
 
@@ -90,6 +93,7 @@ def _make(file: Path) -> None:
     new = file.with_name(f"{file.name}.new")
     for stale in (new, *(Path(f"{new}{beside}") for beside in BESIDE)):
         stale.unlink(missing_ok=True)
+    os.close(os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # it holds every hand
     connection = _connected(new)
     try:
         migrate(connection)
@@ -116,7 +120,15 @@ def _try_to_write(connection: sqlite3.Connection) -> None:
     connection.execute("BEGIN IMMEDIATE")
     connection.execute("INSERT INTO house (name, value) VALUES ('open', 0) ON CONFLICT DO NOTHING")
     connection.execute("UPDATE house SET value = value WHERE name = 'open'")
+    sql = "INSERT INTO secret (name, value) VALUES ('bots', ?) ON CONFLICT DO NOTHING"
+    connection.execute(sql, (token_bytes(SECRET),))
     connection.execute("COMMIT")
+
+
+def secret_of(connection: sqlite3.Connection) -> bytes:
+    """What the chance of all bots comes of: made with the file, and the same as long as there is the file."""
+    (secret,) = connection.execute("SELECT value FROM secret WHERE name = 'bots'").fetchone()
+    return bytes(secret)
 
 
 def migrate(connection: sqlite3.Connection) -> None:

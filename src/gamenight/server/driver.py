@@ -99,7 +99,7 @@ async def _think(hub: Hub, open_room: OpenRoom) -> None:
         if pondering is None:
             return
         question = question_of(seated, pondering, room.bot_name(chair), room.bot_seed(chair))
-    figures = await hub.thinkers.think(question)
+    figures = await hub.thinkers.think(question, open_room.asks_from())
     async with open_room.lock:
         seated.conclude(pondering, thought_from(pondering, figures))
 

@@ -128,7 +128,7 @@ class Duplicates:
             self.hub.keep(other)
         for watcher in open_room.connections_of(None):
             watcher.turn_away("duplicate_unseen")
-        open_room.commit(Plan([mine]))
+        self.hub.let_happen(open_room, Plan([mine]))
 
     async def close(self, open_room: OpenRoom, guest: int) -> None:
         """Compare the tables that have finished: the organiser does not wait for the others any longer."""
@@ -182,7 +182,7 @@ class Duplicates:
                 logger.exception("a comparison was not stored")
                 return
             for one in tables:
-                one.commit(Plan([compared]))
+                self.hub.let_happen(one, Plan([compared]))
 
 
 def is_hiding(room: Room) -> bool:

@@ -16,11 +16,13 @@ from gamenight.server.plan import NotAllowed, Plan, clean
 from gamenight.server.room import LOBBY, PLAYING
 from gamenight.server.sentences import said, sentence
 from gamenight.server.store import NotStored
+from gamenight.server.tokens import matches
 
 if TYPE_CHECKING:
     from gamenight.server.connection import Connection
     from gamenight.server.hub import Hub
     from gamenight.server.open_room import OpenRoom
+    from gamenight.server.seating import Guest
 
 
 class Entrance:
@@ -55,7 +57,7 @@ class Entrance:
                 raise NotAllowed("knock_denied")
             number = open_room.room.seating.entered + 1
             name = clean(hello.name or sentence("guest", connection.language, number=number))
-            knock = self._at_the_door(open_room, name)
+            knock = self._at_the_door(open_room, name, connection.address)
         except NotAllowed as error:
             connection.end(wire.Problem(said(error, connection.language), fatal=True))
             return False
@@ -69,8 +71,9 @@ class Entrance:
             connection.turn_away("knock_denied")
         return is_let_in
 
-    def _at_the_door(self, open_room: OpenRoom, name: str) -> asking.Knock:
-        if open_room.asking.is_full() or not open_room.limits.knocking.take():
+    def _at_the_door(self, open_room: OpenRoom, name: str, address: str) -> asking.Knock:
+        limits = open_room.limits
+        if open_room.asking.is_full() or not limits.knocking_from.take(address) or not limits.knocking.take():
             raise NotAllowed("crowd_at_the_door")
         knock = open_room.asking.knock(name)
         open_room.tell_soon()
@@ -123,6 +126,7 @@ class Entrance:
         token = ""
         if guest is not None:
             number = guest.number
+            token = await self._recognised(open_room, guest, hello.token)
         elif hello.token:
             connection.turn_away("wrong_token", about="token")
             return
@@ -130,14 +134,37 @@ class Entrance:
             open_room.room.guarded and not connection.is_let_in
         ):
             raise NotAllowed("knock_denied")
+        elif not open_room.limits.entering_from.take(connection.address):
+            raise NotAllowed("crowd_at_the_door")
         else:
             token, number = await self._admitted(
                 open_room, hello.name, connection.language, is_program=hello.program
             )
         connection.open_room, connection.guest = open_room, number
         open_room.add(connection)
+        open_room.comes_from(number, self.mark(connection.address))
         open_room.welcome(connection, token, hello.seen)
         open_room.tell_soon()
+
+    async def _recognised(self, open_room: OpenRoom, guest: Guest, shown: str) -> str:
+        """A guest is back: the token to hand over, if they show one whose follower may be lost on its way.
+
+        Whoever shows the newest has it, so those before it open nothing any more.
+        """
+        if not guest.before:
+            return ""
+        plan = commands.settle(open_room.room, guest.number, shown)
+        if plan is None:
+            sent = [line.token for line in open_room.connections_of(guest.number)]
+            newest = next((token for token in sent if matches(token, guest.hash)), "")
+            if newest:
+                return newest  # another window of theirs has it, or a line that is not known to be lost
+            plan = commands.rotate(open_room.room, guest.number)
+        try:
+            await self.hub.make_so(open_room, plan)
+        except NotStored:
+            return ""  # what was shown opens the room the next time, too
+        return plan.token
 
     async def _admitted(
         self, open_room: OpenRoom, name: str, language: str, *, is_program: bool
@@ -179,7 +206,7 @@ class Entrance:
         open_room = self.coded(code)
         if self.is_banned(open_room, address):
             raise NotAllowed("knock_denied")
-        knock = self._at_the_door(open_room, clean(name))
+        knock = self._at_the_door(open_room, clean(name), address)
         try:
             is_let_in = await open_room.asking.answered(knock)
         finally:

@@ -191,6 +191,7 @@ class FarGuest:
                 await self.heed(message)
             case "NewToken":
                 self.token = message["token"]
+                await self._say("Kept")
             case "AtTheDoor":
                 self.note("door", sentence=printable(message["sentence"]))
             case "Gone":

@@ -17,6 +17,7 @@ from gamenight.server.driver import drive
 from gamenight.server.duplicates import Duplicates, named
 from gamenight.server.entrance import Entrance
 from gamenight.server.expiry import DAY, OpenTime
+from gamenight.server.limits import MESSAGES, MESSAGES_A_SECOND, Tries
 from gamenight.server.open_room import MOMENT, OpenRoom
 from gamenight.server.plan import NoRoom, Plan
 from gamenight.server.room import OVER, PAUSED, Room, restored
@@ -82,6 +83,7 @@ class Hub:
         self.service = Service(self, generosity)
         self.duplicates = Duplicates(self)
         self.thinkers = Thinkers()
+        self.messages = Tries(MESSAGES * generosity, MESSAGES_A_SECOND * generosity)
 
     # Opening and closing
 
@@ -112,9 +114,14 @@ class Hub:
                 raise BadRecord(room.doubt.told())
             commands.resume(room, stored[1])
         edition_of(room.game)
-        open_room = OpenRoom(room, **self._room_settings)
+        open_room = self._opened(room)
         open_room.kept = number
         return open_room
+
+    def _opened(self, room: Room) -> OpenRoom:
+        """A room with what all rooms of this server share."""
+        room.secret = self.store.secret
+        return OpenRoom(room, **self._room_settings)
 
     def wake(self) -> None:
         """Let the bots of all rooms do what they still owe, and put away what older versions left about."""
@@ -168,7 +175,7 @@ class Hub:
         """A room in which nothing has happened yet, if there is place for one."""
         if len(self.open_rooms) >= ROOMS_AT_MOST:
             raise NoRoom("too_many_rooms")
-        return OpenRoom(Room(self._dealer), **self._room_settings)
+        return self._opened(Room(self._dealer))
 
     def free_code(self) -> str:
         """A code that no open room has."""
@@ -237,7 +244,7 @@ class Hub:
                 room.table.abandon(plan.move)
             logger.exception("not stored")
             raise
-        self._let_happen(open_room, plan)
+        self.let_happen(open_room, plan)
         open_room.pace.note(open_room.room, self.clock())
         open_room.taking_back.note(open_room.room, self.clock())
         open_room.limits.forget(open_room.room.seating.guests)
@@ -247,7 +254,7 @@ class Hub:
         if has_ended or record is not None or open_room.room.version - open_room.kept > TIDY_AFTER:
             await chores.tidy(self, open_room)
 
-    def _let_happen(self, open_room: OpenRoom, plan: Plan) -> None:
+    def let_happen(self, open_room: OpenRoom, plan: Plan) -> None:
         """Fold what is stored; if that fails by a bug of ours, the room is made anew from the store."""
         try:
             open_room.commit(plan)

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Container
 
 POSITIONS, POSITIONS_A_SECOND = 40, 8.0  # half of what a connection may send: an answer follows each
+MESSAGES, MESSAGES_A_SECOND = 1000, 120.0  # of one address on all its sockets; those above must wait
 
 
 class Bucket:
@@ -31,6 +32,13 @@ class Bucket:
         self.level -= 1
         return True
 
+    def reserve(self) -> float:
+        """Take one more in any case, ahead of time if need be; how many seconds until it is fine."""
+        if self.take():
+            return 0.0
+        self.level -= 1
+        return -self.level / self.each_second
+
     def wait(self) -> float:
         """How many seconds until one more is fine, counted from when it was last asked."""
         return max(0.0, (1 - self.level) / self.each_second)
@@ -52,11 +60,18 @@ class Tries:
 
     def take(self, address: str) -> bool:
         """Whether this address may try once more."""
+        return self._bucket(address).take() and self._all.take()
+
+    def delay(self, address: str) -> float:
+        """How many seconds one more of this address must wait for its turn."""
+        return self._bucket(address).reserve()
+
+    def _bucket(self, address: str) -> Bucket:
         if len(self._each) > 1000:
             self._each = {one: bucket for one, bucket in self._each.items() if not bucket.is_full()}
         if address not in self._each:
             self._each[address] = Bucket(self._size, self._each_second, self._clock)
-        return self._each[address].take() and self._all.take()
+        return self._each[address]
 
 
 class Manners:
@@ -84,6 +99,9 @@ class RoomLimits:
         self.business = Bucket(120 * generosity, 6.0, clock)
         self.entering = Bucket(60 * generosity, 0.5, clock)
         self.knocking = Bucket(8 * generosity, 0.1, clock)
+        # One address, of which whoever has the link may make a nuisance, leaves room for the others.
+        self.entering_from = Tries(40 * generosity, 0.25, clock)
+        self.knocking_from = Tries(4 * generosity, 0.05, clock)
         self._generosity, self._clock = generosity, clock
         self._guests: dict[int, Manners] = {}
 

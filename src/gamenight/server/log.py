@@ -37,10 +37,14 @@ class Renamed(Entry):
 
 
 class Rotated(Entry):
-    """A guest's token was replaced; the old one opens nothing any more."""
+    """A guest's token was replaced; the old one opens nothing any more.
+
+    `before`: the hashes of those that still do, until the guest is known to have the new one.
+    """
 
     guest: int
     hash: str
+    before: list[str] = []
 
 
 class Left(Entry):

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 CONNECTIONS_OF_A_GUEST = 8
 WATCHERS_AT_MOST = 200
+PLACES_OF_A_GUEST = 16  # that are remembered
 MOMENT = 0.05  # seconds: who comes and goes within them is told at once
 
 
@@ -59,8 +60,10 @@ class OpenRoom:
         self.taking_back = TakingBack()
         self.held: set[asyncio.Task[None]] = set()
         self.advised: list[int] = []  # for whom bots are thinking just now, a guest for each thought
+        self.put_off: list[int] = []  # whose words wait for a moment, a guest for each
         self.away: dict[int, float] = {}  # since when guests without a chair are gone
         self.banned: set[str] = set()  # marks of addresses; in memory only
+        self._places: dict[int, set[str]] = {}  # from where each guest has come, as marks too
         self._clock = clock
         self._calendar = calendar
         self._moment = moment
@@ -73,6 +76,10 @@ class OpenRoom:
     def here(self) -> set[int]:
         """The guests who have a connection open."""
         return {connection.guest for connection in self.connections if connection.guest is not None}
+
+    def asks_from(self) -> str:
+        """For whom the bots here think: the address of who came first, or the room alone."""
+        return next((connection.address for connection in self.connections), "") or self.room.link
 
     def connections_of(self, guest: int | None) -> list[Connection]:
         """The connections of a guest (None: of the watchers), the oldest first."""
@@ -89,6 +96,18 @@ class OpenRoom:
                 self.room.seating.deputy = None
         self.connections[connection] = None
         self._telling.forget()
+
+    def comes_from(self, guest: int, mark: str) -> None:
+        """Note from where a guest has come, unreadable, as long as the guest is one."""
+        guests = self.room.seating.guests
+        self._places = {one: places for one, places in self._places.items() if one in guests}
+        places = self._places.setdefault(guest, set())
+        if len(places) < PLACES_OF_A_GUEST:
+            places.add(mark)
+
+    def place_of(self, guest: int, *, but_not_of: int) -> set[str]:
+        """From where a guest has come, also one who is away just now; never another's own place."""
+        return self._places.get(guest, set()) - self._places.get(but_not_of, set())
 
     # Telling
 

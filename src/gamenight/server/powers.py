@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 from gamenight.bots.named import kinds
 from gamenight.editions.shelf import edition_of
@@ -167,6 +168,6 @@ def fresh_name(room: Room, place: int, language: str) -> str:
     """A name for the bot on a chair that nobody else here has; each room begins with another."""
     names = catalogue(language).say("bots", "names").split(", ")
     taken = {chair.name for chair in room.seating.chairs} | {one.name for one in room.seating.guests.values()}
-    first = (room.bot_seed(0) + place) % len(names)
+    first = (crc32(f"{room.link}/{room.number}".encode()) + place) % len(names)
     fresh = [name for name in names[first:] + names[:first] if name not in taken]
     return fresh[0] if fresh else sentence("bot", language, number=place + 1)

@@ -17,7 +17,8 @@ MODULE: Final = "gamenight.server.replay_worker"
 SECONDS: Final = 10.0  # of the processor, for one job
 PATIENCE: Final = 40.0  # seconds by the clock, which runs on when others have the processor
 IDLE: Final = 300.0  # seconds without work, then the process ends
-MOST_WAITING: Final = 16
+MOST_WAITING: Final = 16  # then nobody gets a second one
+MOST_OF_ALL: Final = 64  # then nobody gets any
 MOST_OF_ONE: Final = 8  # of one address, under way or waiting; a browser asks for six things at once at most
 MOST_FAILURES: Final = 100
 
@@ -53,9 +54,10 @@ class ReplayWorkers:
         """What comes of a job; those who ask for the same meanwhile share it, and may go away again."""
         asked = self._asked.get(key)
         if asked is None:
-            if sum(one.address == address for one in self._asked.values()) >= MOST_OF_ONE:
+            mine = sum(one.address == address for one in self._asked.values())
+            if mine >= MOST_OF_ONE:
                 return saying("film_patience", 429, job.language)
-            if sum(map(len, self._waiting.values())) >= MOST_WAITING:
+            if sum(map(len, self._waiting.values())) >= (MOST_WAITING if mine else MOST_OF_ALL):
                 return saying("film_busy", 503, job.language)
             asked = self._take(key, job, address)
         asked.askers += 1
@@ -130,6 +132,10 @@ class ReplayWorkers:
         except OSError as error:
             self._log(f"no process can be started for films: {error}")
             return saying("film_busy", 503, job.language)
+        except Exception:  # whatever it was: those who wait behind it must not wait for ever
+            logger.exception("a film could not be asked for")
+            await self._end()
+            return saying("film_failed", 400, job.language)
         if answer.failure:
             self._log(f"a record could not be shown\n{answer.failure}")
         return answer

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
+import hmac
 from typing import TYPE_CHECKING, Any
 
 from gamenight.api.opening import lay, replay
@@ -73,6 +73,7 @@ class Room:
         self.tables_done = 0  # of the duplicate, as far as it was told; never stored
         self.evening = False  # the game that is played is a first evening
         self.decided: list[str] = []  # the questions that its learner has answered
+        self.secret = b""  # of the server
         self._dealer = dealer
 
     def fold(self, entry: log.Entry, move: Move | None = None) -> None:  # noqa: C901, PLR0912, PLR0915  one case an entry
@@ -89,7 +90,8 @@ class Room:
             case log.Renamed():
                 self.seating.guests[entry.guest].name = entry.name
             case log.Rotated():
-                self.seating.guests[entry.guest].hash = entry.hash
+                guest = self.seating.guests[entry.guest]
+                guest.hash, guest.before = entry.hash, entry.before
             case log.Left():
                 if entry.sent:
                     self._tell("was_sent_out", name=self.seating.guests[entry.guest].name)
@@ -370,10 +372,10 @@ class Room:
         bot = self.seating.chairs[chair].bot
         return bot if bot in kinds(edition_of(self.game).family) else NORMAL
 
-    def bot_seed(self, chair: int) -> int:
-        """What all chance of the bot on a chair comes of."""
-        secret = f"{self.link}/{self.number}/{chair}".encode()
-        return int.from_bytes(blake2b(secret, digest_size=8).digest())
+    def bot_seed(self, chair: int, purpose: str = "play") -> int:
+        """What all chance of a bot on a chair comes of; nobody can work it out who has not the secret."""
+        asked = f"{purpose}/{self.link}/{self.number}/{chair}".encode()
+        return int.from_bytes(hmac.digest(self.secret, asked, "sha256")[:8])
 
     def is_in_game(self, chair: int) -> bool:
         """Whether a chair still plays."""

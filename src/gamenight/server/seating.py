@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from hmac import compare_digest
+
 import msgspec
 
-from gamenight.server.tokens import matches
+from gamenight.server.tokens import hashed
 
 FREE, PERSON, BOT = "free", "person", "bot"
 
@@ -17,6 +19,7 @@ class Guest(msgspec.Struct):
     hash: str
     muted: bool = False
     program: bool = False
+    before: list[str] = []  # hashes of the tokens before, until the guest is known to have the one of now
 
 
 class Chair(msgspec.Struct):
@@ -41,9 +44,10 @@ class Seating:
         self.entered = 0  # the last number given to a guest
 
     def guest_with(self, token: str) -> Guest | None:
-        """The guest whose token this is."""
+        """The guest whose token this is; one that was replaced counts until the guest has the new one."""
+        shown = hashed(token)
         for guest in self.guests.values():
-            if matches(token, guest.hash):
+            if any(compare_digest(shown, one) for one in (guest.hash, *guest.before)):
                 return guest
         return None
 

@@ -14,6 +14,7 @@ from gamenight.server.driver import drive
 from gamenight.server.inquiries import told
 from gamenight.server.limits import Tries
 from gamenight.server.often import is_in_limits
+from gamenight.server.open_room import CONNECTIONS_OF_A_GUEST, OpenRoom
 from gamenight.server.plan import NotAllowed, Stale, chair_at, clean, host_only, host_or_deputy
 from gamenight.server.reactions import Reaction
 from gamenight.server.room import PAUSED, PLAYING
@@ -24,7 +25,6 @@ from gamenight.words.choosing import spoken
 if TYPE_CHECKING:
     from gamenight.server.connection import Connection
     from gamenight.server.hub import Hub
-    from gamenight.server.open_room import OpenRoom
     from gamenight.server.taking_back import Request
 
 ENTRIES_AT_MOST = 50_000  # of one room since its last snapshot; then there is play, and nothing else
@@ -89,6 +89,9 @@ class Service:
         match message:
             case wire.Play():
                 await self._play(open_room, connection, guest, message)
+            case wire.Kept():
+                if (plan := commands.settle(open_room.room, guest, connection.token)) is not None:
+                    await self.hub.make_so(open_room, plan)
             case wire.Admit():
                 host_or_deputy(open_room.room, guest)
                 open_room.asking.admit(message.knock, admitted=message.admitted)
@@ -105,7 +108,8 @@ class Service:
             case wire.Compare():
                 await self.hub.duplicates.close(open_room, guest)
             case wire.Fell():
-                await self._let_fall(open_room, guest, message)
+                with contextlib.suppress(Stale):  # somebody has said it before, and need not be told
+                    await self.hub.make_so(open_room, kitchen.fallen(open_room.room, guest, message))
             case wire.TakeBack() | wire.Consent():
                 await self._take_back(open_room, guest, message)
             case wire.Resume():
@@ -113,7 +117,8 @@ class Service:
             case wire.Advise():
                 self._advise(open_room, connection, guest, message)
             case wire.React():
-                self._react(open_room, guest, message)
+                commands.check_talk(open_room.room, guest, message.chair)
+                open_room.react(Reaction(message.chair, message.kind))  # talk, which is not kept
             case wire.Weigh() | wire.Position() | wire.Explain() | wire.Recap():
                 connection.send(told(open_room, guest, message, connection.language))
             case wire.Start():
@@ -122,7 +127,7 @@ class Service:
                 await self.hub.make_so(open_room, plan)
             case wire.Kick():
                 plan = commands.planned(open_room.room, guest, message)
-                unwanted = self._marks(open_room, guest, message.guest) if message.ban else set()
+                unwanted = open_room.place_of(message.guest, but_not_of=guest) if message.ban else set()
                 await self.hub.make_so(open_room, plan)
                 open_room.banned |= unwanted
             case _:
@@ -133,7 +138,7 @@ class Service:
 
     def _check_limits(self, open_room: OpenRoom, guest: int, message: wire.FromClient) -> None:
         """Whether a guest, or all in the room together, say or do too much besides playing."""
-        if isinstance(message, wire.Play | wire.Fell | wire.Weigh | wire.Resume | wire.Leave):
+        if isinstance(message, wire.Play | wire.Fell | wire.Weigh | wire.Resume | wire.Leave | wire.Kept):
             return
         if not is_in_limits(open_room.limits, guest, message):
             raise NotAllowed("slowly")
@@ -173,9 +178,15 @@ class Service:
         """
 
         async def later() -> None:
-            await open_room.pace.wait(wait)
+            try:
+                await open_room.pace.wait(wait)
+            finally:
+                open_room.put_off.remove(guest)
             await self.command(open_room, connection, guest, message)
 
+        if open_room.put_off.count(guest) >= CONNECTIONS_OF_A_GUEST:
+            raise NotAllowed("slowly")  # each is tried again whenever something happens
+        open_room.put_off.append(guest)
         open_room.hold(later())
 
     def _advise(self, open_room: OpenRoom, connection: Connection, guest: int, message: wire.Advise) -> None:
@@ -197,7 +208,7 @@ class Service:
             now: Adviser | None = adviser
             try:
                 while now is not None:
-                    await now.think(self.hub.thinkers)
+                    await now.think(self.hub.thinkers, connection.address)
                     async with open_room.lock:
                         if now.is_timely():
                             connection.send(now.advice(connection.language))
@@ -208,11 +219,6 @@ class Service:
 
         open_room.advised.append(guest)
         open_room.hold(later())
-
-    def _react(self, open_room: OpenRoom, guest: int, message: wire.React) -> None:
-        """Show everybody for a moment what somebody says; it is talk, and not kept."""
-        commands.check_talk(open_room.room, guest, message.chair)
-        open_room.react(Reaction(message.chair, message.kind))
 
     def _hand_over(self, open_room: OpenRoom, connection: Connection, token: str) -> None:
         """The new token goes to whoever asked; the same guest's other lines must show it to come in again."""
@@ -255,13 +261,6 @@ class Service:
                 await self.hub.forget(open_room)
             except (NotAllowed, NotStored) as error:
                 connection.send(wire.Problem(said(error, connection.language), fatal=False))
-
-    def _marks(self, open_room: OpenRoom, host: int, other: int) -> set[str]:
-        """Where an unwanted guest comes from, unreadable; never the host's own place."""
-        theirs, own = (
-            {connection.address for connection in open_room.connections_of(guest)} for guest in (other, host)
-        )
-        return {self.hub.entrance.mark(address) for address in theirs - own}
 
     async def _ask_for_chair(self, open_room: OpenRoom, guest: int, message: wire.Sit) -> None:
         """Take a chair that is one's own, or ask those whom it concerns; the table sees who asks."""
@@ -342,11 +341,6 @@ class Service:
                 self._hold(open_room, wait, connection, guest, message)
             else:
                 await self.hub.make_so(open_room, absence.skipped(room, place, action))
-
-    async def _let_fall(self, open_room: OpenRoom, guest: int, message: wire.Fell) -> None:
-        """Somebody says what fell; whoever says it second is too late, and need not be told."""
-        with contextlib.suppress(Stale):
-            await self.hub.make_so(open_room, kitchen.fallen(open_room.room, guest, message))
 
     async def _take_back(
         self, open_room: OpenRoom, guest: int, message: wire.TakeBack | wire.Consent

@@ -70,6 +70,9 @@ async def _listen(hub: Hub, connection: Connection, socket: WebSocket) -> None:
         if not bucket.take():
             connection.turn_away("too_fast")
             return
+        wait = hub.messages.delay(connection.address)
+        if wait > 0:  # one address leaves time for the others; nothing is read meanwhile
+            await asyncio.sleep(wait)
         message = _read(text)
         if message is None or isinstance(message, wire.Hello):
             connection.complain("too_long")

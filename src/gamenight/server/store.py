@@ -79,6 +79,7 @@ class Store:
         self.floor = floor
         self._connection = database.opened(folder)
         self._reader = database.reader(folder)
+        self.secret = database.secret_of(self._reader)  # never told to anybody
         self._thread = ThreadPoolExecutor(1, "store")
         self._queue: asyncio.Queue[tuple[list[Statement], asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None

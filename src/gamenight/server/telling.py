@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from gamenight.server.connection import Connection
     from gamenight.server.open_room import OpenRoom
 
+HANDS_KEPT = 64  # as many as a full table and its watchers need in a moment, in two languages
+
 T = TypeVar("T")
 Since = int | None  # so many events were told before; None: the story is told anew
 
@@ -63,6 +65,8 @@ class Telling:
         key = (self._role(connection), seats, since, connection.talked, ears)
         connection.told(room)
         if key not in self._changes:
+            if len(self._changes) >= HANDS_KEPT:
+                self._changes.clear()
             message = wire.Changed(
                 room.version,
                 self.room(connection),
@@ -76,7 +80,7 @@ class Telling:
         """Everything, as it is now; of the story only what is new since the version that was seen."""
         self._look()
         room = self.open_room.room
-        since = room.events_before(seen) if seen and room.marks and seen >= room.marks[0][0] else None
+        since = self._went_on(seen)
         connection.told(room)
         return wire.encoder.encode(
             wire.Welcome(
@@ -92,6 +96,14 @@ class Telling:
             )
         )
 
+    def _went_on(self, seen: int) -> Since:
+        """Since which event the story goes on after a version; None: it begins anew, for so much is new."""
+        room = self.open_room.room
+        if room.table is None or not seen or not room.marks or seen < room.marks[0][0]:
+            return None
+        since = room.events_before(seen)
+        return since if len(room.table.events) - since <= facts.STORY_KEPT else None
+
     def room(self, connection: Connection) -> wire.RoomFacts:
         """The room as this connection's guest sees it."""
         role = self._role(connection)
@@ -104,11 +116,15 @@ class Telling:
         room = self.open_room.room
         if room.table is None:
             return []
+        found = []
         for seat in seats:
-            if (seat, since, language) not in self._hands:
-                hand = facts.hand(room, room.table, seat, since, language)
-                self._hands[seat, since, language] = encoded(hand)
-        return [self._hands[seat, since, language] for seat in seats]
+            key = seat, since, language
+            if key not in self._hands:
+                if len(self._hands) >= HANDS_KEPT:
+                    self._hands.clear()  # whoever comes may have seen any version: each is another hand
+                self._hands[key] = encoded(facts.hand(room, room.table, *key))
+            found.append(self._hands[key])
+        return found
 
     def _seats(self, connection: Connection) -> tuple[int | None, ...]:
         """The chairs of a connection's guest, or the place of who only watches."""

@@ -11,6 +11,7 @@ import msgspec
 
 from gamenight.server.process import WorkerProcess
 from gamenight.server.think_worker import Figures, Question
+from gamenight.server.turns import Turns
 
 MODULE: Final = "gamenight.server.think_worker"
 PATIENCE: Final = 30.0  # seconds by the clock; a bot that took longer does what it would do without thinking
@@ -26,10 +27,10 @@ def count_of_processes() -> int:
 
 
 class Thinkers:
-    """Has questions thought about, in the order in which they came, by as many processes as there may be."""
+    """Has questions thought about, those of each who asks in turn, by as many processes as there may be."""
 
     def __init__(self, most: int | None = None, patience: float = PATIENCE) -> None:
-        self._free = asyncio.Semaphore(most or count_of_processes())
+        self._turns = Turns(most or count_of_processes())
         self._idle: list[WorkerProcess] = []
         self._busy: set[WorkerProcess] = set()
         self._ends: set[asyncio.Task[int]] = set()  # of processes that were ended
@@ -37,11 +38,14 @@ class Thinkers:
         self._patience = patience
         self._is_closed = False
 
-    async def think(self, question: Question) -> Figures | None:
-        """What comes of a question; None if it, or those before it, took too long, or nobody could do it."""
+    async def think(self, question: Question, whose: str = "") -> Figures | None:
+        """What comes of a question; None if it, or those before it, took too long, or nobody could do it.
+
+        `whose`: for whom it is asked. Who has many questions keeps nobody else waiting for all of them.
+        """
         try:
             async with asyncio.timeout(self._patience):
-                await self._free.acquire()
+                await self._turns.take(whose)
         except TimeoutError:
             logger.warning("no process was free for a bot for long")
             return None
@@ -55,7 +59,7 @@ class Thinkers:
                 return None
             return await self._asked(worker, question)
         finally:
-            self._free.release()
+            self._turns.give_back()
 
     def _waiting(self) -> WorkerProcess | None:
         """A process that has nothing to do, and is still there."""

@@ -274,11 +274,17 @@ export class Room extends Scene implements Showing, Playing {
         if (token !== this.#token && this.closed !== null) this.again();
     }
 
+    /** Store a token before saying that I have it: until then the one before lets me in again. */
+    #keepToken(token: string): void {
+        this.#token = token;
+        keepToken(this.link, token);
+        this.#connection.say({ type: "Kept" });
+    }
+
     #hear(message: FromServer): void {
         switch (message.type) {
             case "Welcome":
-                if (message.token) keepToken(this.link, message.token);
-                this.#token = message.token || this.#token;
+                if (message.token) this.#keepToken(message.token);
                 this.guest = message.guest;
                 this.closed = null;
                 this.door = "";
@@ -296,8 +302,7 @@ export class Room extends Scene implements Showing, Playing {
                 this.#follow(message, true);
                 break;
             case "NewToken":
-                this.#token = message.token;
-                keepToken(this.link, message.token);
+                this.#keepToken(message.token);
                 break;
             case "Recapped":
                 if (message.lines >= ENOUGH) this.recap = message;

@@ -6,7 +6,7 @@ from collections import Counter
 
 from gamenight.kernel.errors import Error
 from gamenight.server.limits import Tries
-from gamenight.server.net.proxies import Proxies
+from gamenight.server.net.proxies import Proxies, counted_as
 
 CONNECTIONS = 2000  # at one time
 PER_ADDRESS = 200  # of them from one address
@@ -40,9 +40,10 @@ class Crowd:
         if len(self._connected) >= self.most:
             return "crowded"
         is_proxy = self.proxies.is_trusted(address)
-        if not is_proxy and not self.take(address):
+        counted = counted_as(address)
+        if not is_proxy and not self.take(counted):
             return "crowded_address"
-        self._connected[who] = None if is_proxy else address
+        self._connected[who] = None if is_proxy else counted
         return None
 
     def leave(self, who: object) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from gamenight.kernel.errors import Error
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from starlette.types import Scope
 
 Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
+SHARED = 64  # bits that all addresses of one customer have in common
 SCHEMES = {b"http": "http", b"https": "https"}
 
 
@@ -28,9 +30,15 @@ class Proxies:
         return found is not None and any(found in network for network in self.networks)
 
     def unwrap(self, scope: Scope) -> str | None:
-        """Write into the scope for whom a proxy asks, and give that address; None if no proxy asks."""
+        """Write into the scope for whom a proxy asks, and give that address; None if no proxy asks.
+
+        Whoever asks stands in the scope as the address that they count as.
+        """
         client = scope.get("client")
-        if not self.networks or client is None or not self.is_trusted(client[0]):
+        if client is None:
+            return None
+        if not self.networks or not self.is_trusted(client[0]):
+            scope["client"] = (counted_as(client[0]), client[1])
             return None
         said = [value for name, value in scope["headers"] if name == b"x-forwarded-proto"]
         if len(said) == 1 and (scheme := SCHEMES.get(said[0].strip().lower())):
@@ -52,7 +60,17 @@ class Proxies:
             last = str(found)
             if not self.is_trusted(last):
                 break
-        return last
+        return None if last is None else counted_as(last)
+
+
+@lru_cache(1000)
+def counted_as(text: str) -> str:
+    """As whom an address counts: on the open internet whoever has one of IPv6 has the 2^64 beside it, too."""
+    found = read_address(text)
+    if found is None:
+        return text
+    is_one_of_many = found.version == 6 and found.is_global
+    return str(ipaddress.ip_network((found, SHARED), strict=False) if is_one_of_many else found)
 
 
 def read_address(text: str) -> Address | None:

@@ -66,6 +66,10 @@ class Stand(FromClient):
     chair: Chair
 
 
+class Kept(FromClient):
+    """I have stored the token that I was given last: those before it shall open nothing any more."""
+
+
 class Rename(FromClient):
     """Call me by another name; not while I am muted."""
 
@@ -312,6 +316,7 @@ ANY_FROM_CLIENT = (
     | Speak
     | Sit
     | Stand
+    | Kept
     | Rename
     | Agree
     | SeatBot

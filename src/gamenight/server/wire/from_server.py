@@ -41,7 +41,7 @@ class Changed(FromServer):
 
 
 class NewToken(FromServer):
-    """My token was replaced; the old one opens nothing any more."""
+    """My token was replaced. The old one opens nothing any more once I say `Kept`, or show the new one."""
 
     token: str
 
