@@ -81,7 +81,7 @@ def test_paths_are_looked_for_from_the_file(written, tmp_path):
         (('bots = ["random", "normal"]', ""), "the field bots is missing; match must have game, bots"),
         (("cats-and-dogs", "cats-and-dog"), "game: .*cats-and-dog.*did you mean"),
         (('"cats-and-dogs"', "7"), "game cannot be 7; it must be text"),
-        (('"normal"]', '"norm"]'), "bots: there is no bot 'norm' for this game; there are easy, normal"),
+        (('"normal"]', '"norm"]'), "bots: there is no bot 'norm' for this game; did you mean 'normal'?"),
         (('["random", "normal"]', '"normal"'), "bots cannot be 'normal'; it must be a list"),
         (('["random", "normal"]', '["normal"]'), "is played by 2 to 6; bots named: 1"),
         (("= 8", "= 0"), "games cannot be 0; it must be a whole number from 1 on"),
