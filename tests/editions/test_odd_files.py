@@ -95,7 +95,7 @@ def test_files_that_are_no_text_of_ours(tmp_path, name):
 
 @pytest.mark.parametrize("ending", [b"\r\n", b"\r"], ids=["Windows", "an old Mac"])
 def test_what_other_machines_write_is_read(tmp_path, ending):
-    """A mark at the start and ends of lines of its own make no other edition, and are counted as they stand."""
+    """A mark at the start and ends of lines of its own make no other edition; they are counted."""
     file = tmp_path / FILE
     file.write_bytes(b"\xef\xbb\xbf" + GOOD.replace(b"\n", ending))
 

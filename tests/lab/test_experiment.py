@@ -50,7 +50,7 @@ def test_a_file_as_any_editor_may_have_saved_it(tmp_path, ending):
 
     assert gn.lab.read_experiment(file).kind == "match"
     file.write_bytes(("\ufeff" + MATCH.replace("= 8", "= = 8").replace("\n", ending)).encode())
-    with pytest.raises(gn.BadSetup, match="trial.toml is no TOML: .*line 5"):
+    with pytest.raises(gn.BadSetup, match=r"trial\.toml is no TOML: .*line 5"):
         gn.lab.read_experiment(file)
 
 
