@@ -141,3 +141,49 @@ def test_records_of_ones_own_edition(run, tmp_path, record):
     assert run("verify", str(file))[0] == 1
     assert run("verify", str(file), "--edition", str(folder))[0] == 0
     assert run("replay", "--quiet", str(file), "--edition", str(folder))[0] == 0
+
+
+COMMANDS = [
+    ["verify", "{file}"],
+    ["verify", "--json", "{file}"],
+    ["replay", "{file}"],
+    ["replay", "{file}", "--to", "9"],
+    ["play", "--resume", "{file}"],
+    ["play", "--from", "{file}:9"],
+    ["lab", "odds", "{file}"],
+    ["lab", "review", "{file}"],
+]
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda words: " ".join(words[:2]))
+@pytest.mark.parametrize(
+    ("wrong", "line"), [("0 fly", 9), ("nonsense", 9), ("seat 7 Zoe", 6), ("terms {", None)]
+)
+def test_a_broken_record_is_told_by_file_and_line(run, record, command, wrong, line):
+    """Whoever gives several files knows which one is meant."""
+    lines = record.read_text().splitlines()
+    if line is None:
+        lines = [wrong if one.startswith("terms ") else one for one in lines]
+    else:
+        lines[line - 1] = wrong
+    record.write_text("\n".join(lines))
+    code, out, err = run(*(word.format(file=record) for word in command))
+
+    assert code in {1, 2}
+    assert f"{record}: {'terms: ' if line is None else f'line {line}: '}" in out + err or "--json" in command
+    assert str(record) in out + err
+    assert (f"line {line}:" if line else "terms:") in out + err
+
+
+@pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("begins", ["", "\ufeff"])
+def test_a_record_as_any_editor_may_have_saved_it(run, record, ending, begins):
+    """With the line ends of Windows or of old Macs, and with a mark before the text: nothing else is read."""
+    text = record.read_text()
+    record.write_bytes((begins + text.replace("\n", ending)).encode())
+
+    assert run("verify", str(record))[0] == 0
+    assert gn.replay(begins + text.replace("\n", ending)).record() == text
+    record.write_bytes((begins + text.replace("\n", ending).replace(" spin", " fly", 3)).encode())
+    line = next(number for number, one in enumerate(text.splitlines(), 1) if " spin" in one)
+    assert f"{record}: line {line}: " in run("verify", str(record))[1]

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from gamenight.editions.draft import Draft
+from gamenight.editions.draft import Change, Draft
 from gamenight.editions.review import review
-from gamenight.editions.shelf import FILE, SUFFIX, boxes, broken, ids
+from gamenight.editions.shelf import FILE, SUFFIX, boxes, broken, ids, read_edition
 from gamenight.kernel.errors import BadEdition
 
 GOOD = (boxes()["garden-path"] / FILE).read_bytes()
@@ -93,12 +93,25 @@ def test_files_that_are_no_text_of_ours(tmp_path, name):
             Draft(tmp_path)
 
 
-def test_what_windows_writes_is_read(tmp_path):
-    """A mark at the start and ends of lines of its own make no other edition."""
-    (tmp_path / FILE).write_bytes(b"\xef\xbb\xbf" + GOOD.replace(b"\n", b"\r\n"))
+@pytest.mark.parametrize("ending", [b"\r\n", b"\r"], ids=["Windows", "an old Mac"])
+def test_what_other_machines_write_is_read(tmp_path, ending):
+    """A mark at the start and ends of lines of its own make no other edition; they are counted."""
+    file = tmp_path / FILE
+    file.write_bytes(b"\xef\xbb\xbf" + GOOD.replace(b"\n", ending))
 
     assert one_told(tmp_path) == ""
-    assert Draft(tmp_path).problems == []
+    draft = Draft(tmp_path)
+    draft.change([Change("put", ["names", "title"], "Another")])
+    draft.save()
+    assert draft.problems == []
+    assert read_edition(tmp_path).title == "Another"
+    lines = GOOD.splitlines()
+    place = next(number for number, line in enumerate(lines) if line.startswith(b"title"))
+    for wrong, told in ((b"title = 7", "names.title: 7 is a whole number"), (b"title == 7", "not TOML")):
+        file.write_bytes(b"\xef\xbb\xbf" + ending.join([*lines[:place], wrong, *lines[place + 1 :]]))
+        assert one_told(tmp_path).startswith(f":{place + 1}: {told}")
+    file.write_bytes(ending.join([*lines[:place], b'title = "M\xfcller"', *lines[place + 1 :]]))
+    assert one_told(tmp_path).startswith(f":{place + 1}: not TOML: invalid start byte")
 
 
 @pytest.mark.parametrize(

@@ -42,6 +42,18 @@ def test_a_match_from_a_file(written):
     assert found == gn.lab.match("cats-and-dogs", ["random", "normal"], games=8)
 
 
+@pytest.mark.parametrize("ending", ["\r\n", "\r"], ids=["Windows", "an old Mac"])
+def test_a_file_as_any_editor_may_have_saved_it(tmp_path, ending):
+    """Its lines are counted as they stand."""
+    file = tmp_path / "trial.toml"
+    file.write_bytes(("\ufeff" + MATCH.replace("\n", ending)).encode())
+
+    assert gn.lab.read_experiment(file).kind == "match"
+    file.write_bytes(("\ufeff" + MATCH.replace("= 8", "= = 8").replace("\n", ending)).encode())
+    with pytest.raises(gn.BadSetup, match=r"trial\.toml is no TOML: .*line 5"):
+        gn.lab.read_experiment(file)
+
+
 def test_a_question_from_a_file(written):
     """With every field it has."""
     found = gn.lab.run(written(ASK + 'measure = "decisions"\nseed = 5\nterms = {bank_debt = "forgiven"}\n'))
@@ -81,7 +93,7 @@ def test_paths_are_looked_for_from_the_file(written, tmp_path):
         (('bots = ["random", "normal"]', ""), "the field bots is missing; match must have game, bots"),
         (("cats-and-dogs", "cats-and-dog"), "game: .*cats-and-dog.*did you mean"),
         (('"cats-and-dogs"', "7"), "game cannot be 7; it must be text"),
-        (('"normal"]', '"norm"]'), "bots: there is no bot 'norm' for this game; there are easy, normal"),
+        (('"normal"]', '"norm"]'), "bots: there is no bot 'norm' for this game; did you mean 'normal'?"),
         (('["random", "normal"]', '"normal"'), "bots cannot be 'normal'; it must be a list"),
         (('["random", "normal"]', '["normal"]'), "is played by 2 to 6; bots named: 1"),
         (("= 8", "= 0"), "games cannot be 0; it must be a whole number from 1 on"),

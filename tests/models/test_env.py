@@ -133,6 +133,7 @@ def test_a_game_that_goes_on_too_long_is_truncated():
         ),
         (["easy", "normal"], "here 0 have no bot"),
         (["me"], "deal is played by 2 to 10"),
+        (["me", "nromal"], "there is no bot 'nromal'; did you mean 'normal'?"),
         (["me", "hard-x"], "there is no bot 'hard-x' for this game"),
     ],
 )

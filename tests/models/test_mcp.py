@@ -164,12 +164,18 @@ def test_games_with_secrets_and_trades_are_played_too(server, game, terms, says)
         ("play", {"word": "x" * 1_000_000}, "Say it in 1 to 500 characters."),
         ("play", {"word": "  \n "}, "Say it in 1 to 500 characters."),
         ("play", {"word": "end\x00"}, "Not played: "),
-        ("play", {"word": 7}, "word"),
-        ("play", {}, "word"),
+        ("play", {"word": 7}, "play: word cannot be 7; it must be a text."),
+        ("play", {"word": ["end"]}, "play: word cannot be a list; it must be a text."),
+        ("play", {}, "play needs word. One word of the game with what belongs to it"),
+        ("play", {"word": None}, "play needs word."),
+        ("play", {"move": "end"}, "play takes no 'move'; it takes word."),
+        ("look", {"at": "it"}, "look takes no 'at'; it takes nothing."),
         ("say", {"text": "y" * 1_000_000}, "Say it in 1 to 500 characters."),
         ("rules", {"clause": "rent.nonsense"}, "there is no clause 'rent.nonsense'"),
-        ("wait", {"seconds": "soon"}, "seconds"),
-        ("dance", {}, "dance"),
+        ("wait", {"seconds": "soon"}, "wait: seconds cannot be 'soon'; it must be a number."),
+        ("wait", {"seconds": float("nan")}, "wait: seconds cannot be nan; it must be a number."),
+        ("wait", {"seconds": True}, "wait: seconds cannot be true; it must be a number."),
+        ("dance", {}, "There is no tool 'dance'; there are look, play, say, wait and rules."),
         ("", None, ""),
     ],
 )
@@ -180,6 +186,8 @@ def test_what_is_not_done_is_told_in_a_sentence_and_changes_nothing(pipe, tool, 
 
     assert is_error
     assert says in told
+    assert "pydantic" not in told
+    assert "Error executing" not in told
     assert len(told) < 10_000
     assert pipe.use("look") == (before, False)
 

@@ -22,7 +22,8 @@ FILES = [
     "web/src/main.ts",
 ]
 REAL = ["gamenight", "tools/compiling.py", "tools/machine.sh", "tools/settle.py", "tools/setup.sh"]
-# Stands in for hatchling. Its wheels are programs that say which engine they are, and end with their input.
+# Stands in for hatchling. Its wheels are programs that say which engine they are, and end with their input;
+# asked whether a question to the lab is right, they know but one.
 HATCHLING = """
 import os, pathlib, sys
 engine = "compiled" if os.environ["GAMENIGHT_COMPILE"] == "yes" else "interpreted"
@@ -36,7 +37,8 @@ if engine == "compiled":
         sys.exit("engine: not compiled (compiling failed: rules.py:1: error: Broken)")
 folder = pathlib.Path(sys.argv[-1])
 folder.mkdir(parents=True)
-program = f"import sys\\nprint('playing {engine}', flush=True)\\nsys.stdin.read()\\n"
+program = "import os, sys\\nif 'GAMENIGHT_LAB' in os.environ and 'match' in sys.argv: sys.exit(75)\\n"
+program += f"print('playing {engine}', flush=True)\\nsys.stdin.read()\\n"
 (folder / f"gamenight-{engine}.whl").write_text(f"#!{sys.executable}\\n{program}")
 """
 # Stands in for the build hook: what the machine lacks is the text of a file.

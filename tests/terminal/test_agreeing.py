@@ -10,8 +10,14 @@ from gamenight.editions.shelf import edition_of
 from gamenight.kernel.terms import Option
 from gamenight.terminal.agreeing import names_in, terms_in
 from gamenight.terminal.seating import Seating
-from gamenight.words.catalogue import catalogue
+from gamenight.words.catalogue import catalogue, languages
+from gamenight.words.unfit import told
 from tests.kernel.parlour_edition import ParlourEdition
+
+PEOPLE = [
+    "Norma", "Harald", "Hard", "Randolf", "Botho", "ann", "bob", "bo", "eva", "nora", "gerhard", "richard",
+    "brandon", "ward", "ray", "peter", "esther", "anna-lena", "tom", "änne", "7",
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -27,6 +33,44 @@ from tests.kernel.parlour_edition import ParlourEdition
 def test_names(text, names):
     """Names with commas; bots get names with what they are, or numbers; people stay as they are."""
     assert names == names_in(text, edition_of("kanto"), catalogue())
+
+
+@pytest.mark.parametrize(
+    ("typed", "near", "person"),
+    [
+        ("hrad", "hard", "Hrad"),
+        ("mastr", "master", "Mastr"),
+        ("easyy", "easy", "Easyy"),
+        ("randon", "random", "Randon"),
+        ("norma", "normal", "Norma"),
+        ("norman", "normal", "Norman"),
+        ("normal-blod", "normal-bold", None),
+        ("nromal-bold", "normal-bold", "Nromal-bold"),
+        ("fixd-policy", "fixed-policy", "Fixd-policy"),
+        ("bto", "bot", "Bto"),
+        ("botond", "bot", "Botond"),
+    ],
+)
+def test_a_slip_for_a_bots_name_makes_nobody_a_person(typed, near, person):
+    """It is asked about, in the reader's language, and with a capital letter it is a person's name."""
+    for language in languages():
+        with pytest.raises(gn.BadSetup) as found:
+            names_in(f"Ann,{typed}", edition_of("kanto"), catalogue(language))
+        said = told(found.value, language)
+
+        assert repr(typed) in said
+        assert repr(near) in said
+        assert person is None or said.endswith(f": {person}")
+    if person is not None:
+        assert names_in(f"Ann,{person}", edition_of("kanto"), catalogue()) == ["Ann", person]
+
+
+@pytest.mark.parametrize("name", PEOPLE)
+def test_a_person_is_a_person(name):
+    """With a capital letter always, and without one, too, where no bot is nearly called so."""
+    table = gn.open("kanto", names_in(f"{name},Zoe", edition_of("kanto"), catalogue()))
+
+    assert Seating(table).people == [0, 1]
 
 
 def test_who_plays_and_who_is_played():

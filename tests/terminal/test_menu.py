@@ -82,6 +82,14 @@ def test_bots_are_numbered():
     assert "bot 2 spins" in typist.text
 
 
+def test_a_slip_for_a_bots_name_is_asked_about():
+    """That one name is asked for again; nothing else is lost."""
+    typist, _ = at_menu("1", "2", "Ann", "hrad", "Hrad", "")
+
+    assert "there is no bot 'hrad'; did you mean 'hard'?" in " ".join(typist.text.split())
+    assert "uHu Hrad" in typist.text
+
+
 def test_a_default_name_that_is_taken_is_not_offered():
     """Who calls the first player Bob is offered another name for the second."""
     typist, _ = at_menu("1", "2", "Bob", "")

@@ -35,6 +35,17 @@ def test_the_files_of_a_language_are_those_of_english(language):
     assert [place for place, _ in words.pages(language)] == [place for place, _ in words.pages(ENGLISH)]
 
 
+@pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
+def test_a_file_of_a_language_as_any_editor_may_have_saved_it(tmp_path, monkeypatch, ending):
+    """With a mark before it, and with the line ends of any machine."""
+    (tmp_path / "fr").mkdir()
+    text = '[language]\nname = "Français"\n'.replace("\n", ending)
+    (tmp_path / "fr" / "table.toml").write_bytes(("\ufeff" + text).encode())
+    monkeypatch.setattr("gamenight.words.catalogue.homes", lambda: {"": tmp_path})
+
+    assert dict(words.pages("fr")) == {"table.toml": {"language": {"name": "Français"}}}
+
+
 def small(**changes: str) -> Catalogue:
     """A language with few sentences."""
     document = {"language": {"name": "Small"}, "event": {"moved": "{seat} moves {count:# space|# spaces}."}}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import sys
+from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from traceback import extract_tb
@@ -15,6 +16,7 @@ from gamenight.bots.bot import Bot
 from gamenight.bots.random import RandomBot
 from gamenight.bots.search.thinker import Thinker
 from gamenight.kernel.errors import BadSetup
+from gamenight.words.unfit import Unfit
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -48,8 +50,9 @@ def bot_named(name: str, family: str) -> Bot:
         return opponents[name]()
     level, _, character = name.partition("-")
     if level not in LEVELS or character not in ("", *characters(family)):
-        known = ", ".join(names(family))
-        raise BadSetup(f"there is no bot {name!r} for this game; there are {known}, and MODULE:CLASS")
+        near = get_close_matches(name, dict.fromkeys([*names(family), *kinds(family)]), 1)
+        facts = {"name": repr(name), "near": repr("".join(near)), "known": ", ".join(names(family))}
+        raise Unfit("bot_but" if near else "bot", facts)
     if roster is None:
         return RandomBot()
     if level == EASY:

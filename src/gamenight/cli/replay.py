@@ -21,13 +21,14 @@ def replay(
     from gamenight.cli.language import language, words
     from gamenight.cli.output import tell
     from gamenight.terminal.boards import board_of
-    from gamenight.terminal.keeping import fetch
+    from gamenight.terminal.keeping import blaming, fetch
     from gamenight.terminal.screen import terminal_screen
     from gamenight.terminal.story import Story
 
     text = fetch(file, words())
     shown = text if to is None else up_to(text, to)
-    table = replay_record(shown, edition=edition, language=language())
+    with blaming(file):
+        table = replay_record(shown, edition=edition, language=language())
     screen = terminal_screen(words())
     if not quiet:
         for line in Story(table, screen.words).whole(None):

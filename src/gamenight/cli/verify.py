@@ -28,7 +28,7 @@ def verify(
         table = replay(text, edition=edition, language=language())
     except BadRecord as why:
         if json:
-            show_json({"verified": False, "why": str(why)})
+            show_json({"verified": False, "file": str(file), "why": str(why)})
         else:
             tell("not_verified", file=file, why=why)
         return NOT_SO
@@ -37,6 +37,7 @@ def verify(
         show_json(
             {
                 "verified": True,
+                "file": str(file),
                 "game": table.edition.id,
                 "actions": len(table.entries),
                 "hash": table.hash(),

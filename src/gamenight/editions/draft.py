@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 DRAFT = f"{FILE}.draft"
 LONGEST = 400_000  # letters
 MOST_STEPS = 500  # that can be undone
+LONE_CR = re.compile(r"\r(?!\n)")  # ends a line of an old Mac's, and no line of TOML
 
 
 class Change(msgspec.Struct, forbid_unknown_fields=True):
@@ -177,7 +179,7 @@ class Draft:
 
     def _read(self, file: Path) -> str:
         try:
-            return bytes_of(file).decode("utf-8-sig")
+            return LONE_CR.sub("\n", bytes_of(file).decode("utf-8-sig"))
         except UnicodeDecodeError as error:
             raise BadSetup(f"{file}: {error}") from error
 

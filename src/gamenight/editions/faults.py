@@ -165,10 +165,10 @@ def text_of(file: Path) -> str:
     """The text of a file of an edition, as any editor may have saved it; Faulty says why it is none."""
     raw = bytes_of(file)
     try:
-        return raw.decode("utf-8-sig").replace("\r\n", "\n")
+        return raw.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError as error:
         why = f"not TOML: {error.reason}; save it as UTF-8"
-        raise Faulty([Fault(file, (), why, raw.count(b"\n", 0, error.start) + 1)]) from error
+        raise Faulty([Fault(file, (), why, len(raw[: error.start + 1].splitlines()))]) from error
 
 
 def bytes_of(file: Path) -> bytes:

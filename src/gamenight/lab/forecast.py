@@ -10,6 +10,7 @@ from gamenight.kernel.dealer import Seeded
 from gamenight.kernel.engine import play
 from gamenight.kernel.seat import members
 from gamenight.kernel.stream import Stream
+from gamenight.lab.checking import begin_to_play
 from gamenight.lab.start import LONGEST
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class Forecast:
 
     def chances(self, state: State, playouts: int, seed: int) -> list[Chances]:
         """What so many playouts from a state say, one after the other."""
+        begin_to_play()
         return [self.played(state, None, 0, seed + number) for number in range(playouts)]
 
     def compared(
@@ -56,6 +58,7 @@ class Forecast:
 
         Worlds are what the seat cannot tell from the true one, so an action is judged by what it knew.
         """
+        begin_to_play()
         stream = Stream(seed, WORLDS)
         for number in range(playouts):
             world = self.game.imagine(sight, stream) if self.game.has_secrets else state

@@ -29,7 +29,7 @@ def read_fields(file: str | Path, kinds: Mapping[str, Fields]) -> tuple[str, dic
     """
     file = Path(file)
     try:
-        document = tomllib.loads(file.read_text(encoding="utf-8"))
+        document = tomllib.loads(file.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise BadSetup(f"{file} cannot be read: {(error.strerror or str(error)).lower()}") from error
     except ValueError as error:  # no TOML, or no text at all

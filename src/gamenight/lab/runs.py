@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, get_type_hints
 import msgspec
 
 from gamenight.folders import cache_folder
+from gamenight.lab.checking import begin_to_play
 from gamenight.lab.crew import AHEAD, crew_of
 from gamenight.lab.work import LAB, Game, done, program
 
@@ -123,9 +124,11 @@ def _spread(does: Callable[[Work], T], works: Sequence[Work], crew: Crew, kept: 
 
 def _known(does: Callable[[Work], T], work: Work, kept: Kept | None) -> T | None:
     """What came of a piece that was done before; a bot of somebody's own may have changed since."""
-    if kept is None or not work.is_ours():
-        return None
-    found: T | None = kept.find(key_of(does, work), shape_of(does))
+    found: T | None = None
+    if kept is not None and work.is_ours():
+        found = kept.find(key_of(does, work), shape_of(does))
+    if found is None:
+        begin_to_play()
     return found
 
 

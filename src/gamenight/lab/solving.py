@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gamenight import families
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel.errors import BadSetup
+from gamenight.lab.checking import begin_to_play
 from gamenight.lab.saving import Savable
 from gamenight.lab.start import lay
 
@@ -59,6 +60,7 @@ def solve(
             f"{game} can be solved for {least} to {min(most, solver.MOST)} players, not for {seats}"
         )
     counts = range(least, min(most, solver.MOST) + 1) if seats is None else [seats]
+    begin_to_play()
     found: dict[int, tuple[float, ...]] = {}
     for count in counts:
         found[count] = tuple(solver.solve(lay(game, count).state))

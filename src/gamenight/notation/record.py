@@ -18,6 +18,7 @@ WHAT_IF = "/ what if"  # above this line it is another game, which is played on 
 PEOPLE = "people"  # threw the dice and drew the cards themselves, and said what fell
 EVERY = 20  # a hash of the state after so many entries
 WHO = {CHANCE: "*", CLOCK: "@"}
+BOM = "\ufeff"  # which some editors put before a text
 MARKS = {"*": CHANCE, "@": CLOCK}
 
 
@@ -88,7 +89,7 @@ def first_lines(text: str, line: int) -> str:
 def read_record(text: str) -> tuple[Head, list[Line]]:
     """The head and the lines of the body, without an older record's hashes; BadRecord names what is wrong."""
     lines = text.splitlines()
-    first = lines[0].strip() if lines else ""
+    first = lines[0].removeprefix(BOM).strip() if lines else ""
     if first not in {FIRST_LINE, OLDER_LINE}:
         raise BadRecord(f"line 1: {short(first)} does not begin a record; the first line is {FIRST_LINE!r}")
     fields: dict[str, str] = {}

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gamenight.kernel.errors import BadSetup
+from gamenight.kernel.errors import BadRecord, BadSetup
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from gamenight.api.table import Table
     from gamenight.words.catalogue import Catalogue
 
@@ -78,11 +81,20 @@ class Keeper:
 def fetch(file: Path, words: Catalogue) -> str:
     """The text of a file; BadSetup says why it cannot be read."""
     try:
-        return file.read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadSetup(words.say("terminal", "not_text", file=file, place=error.start + 1)) from error
     except (OSError, ValueError) as error:
         raise BadSetup(words.say("terminal", "not_read", file=file, why=plainly(error))) from error
+
+
+@contextlib.contextmanager
+def blaming(file: Path) -> Iterator[None]:
+    """What is wrong with a record is told with the file that it stands in."""
+    try:
+        yield
+    except BadRecord as error:
+        raise BadRecord(f"{file}: {error}") from error
 
 
 def plainly(error: Exception) -> str:

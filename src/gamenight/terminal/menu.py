@@ -93,7 +93,11 @@ def ask_names(screen: Screen, edition: Edition) -> list[str]:
     while len(names) < count:
         default = next(name for name in usual if name not in names)
         name = screen.ask("ask_name", place=len(names) + 1, default=default) or default
-        called = names_in(",".join([*names, name]), edition, screen.words)
+        try:
+            called = names_in(",".join([*names, name]), edition, screen.words)
+        except BadSetup as error:
+            screen.say(told(error, screen.words.language), style=COMPLAINT)
+            continue
         if called[-1] in names:
             screen.tell("same_name", name=name)
         else:

@@ -12,7 +12,7 @@ from gamenight.editions.shelf import edition_of
 from gamenight.folders import data_folder
 from gamenight.kernel.dealer import Seeded
 from gamenight.kernel.errors import Error
-from gamenight.terminal.keeping import Keeper, fetch
+from gamenight.terminal.keeping import Keeper, blaming, fetch
 
 if TYPE_CHECKING:
     from gamenight.api.table import Table
@@ -90,6 +90,8 @@ def unfinished(words: Catalogue, game: str = "") -> list[Unfinished]:
 
 def resumed(file: Path, words: Catalogue, game: str | None = None, seed: int | None = None) -> Table:
     """The table that a record left, with what chance still owes dealt."""
-    table = replay(fetch(file, words), Seeded(seed), game, words.language)
+    text = fetch(file, words)
+    with blaming(file):
+        table = replay(text, Seeded(seed), game, words.language)
     table.deal()
     return table

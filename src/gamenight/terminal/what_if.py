@@ -11,7 +11,7 @@ from gamenight.kernel.action import number_in
 from gamenight.kernel.dealer import Seeded
 from gamenight.kernel.errors import BadSetup
 from gamenight.terminal.agreeing import names_in
-from gamenight.terminal.keeping import fetch
+from gamenight.terminal.keeping import blaming, fetch
 
 if TYPE_CHECKING:
     from gamenight.api.table import Table
@@ -32,7 +32,9 @@ def branched(
 ) -> Table:
     """The table as it stood after a line of a record, for the same seats or for others in their places."""
     file, line = place_in(place)
-    table = replay(fetch(file, words), Seeded(seed), game, words.language, upto=line)
+    text = fetch(file, words)
+    with blaming(file):
+        table = replay(text, Seeded(seed), game, words.language, upto=line)
     if table.outcome is not None:
         raise BadSetup(words.say("terminal", "what_if_over", file=file, command=command()))
     if seats is not None:

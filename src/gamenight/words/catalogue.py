@@ -155,7 +155,7 @@ def pages(language: str) -> Iterator[tuple[str, dict[str, Any]]]:
         folder = home / language if (home / language).is_dir() else home / ENGLISH
         for file in sorted(folder.rglob("*.toml")):
             place = Path(name, file.relative_to(folder)).as_posix()
-            yield place, tomllib.loads(file.read_text(encoding="utf-8"))
+            yield place, tomllib.loads(file.read_text(encoding="utf-8-sig"))
 
 
 def merge(whole: dict[str, Any], part: dict[str, Any], place: str) -> None:

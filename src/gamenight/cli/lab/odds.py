@@ -25,7 +25,7 @@ def odds(  # noqa: PLR0913  one for each thing that decides the result
     from gamenight.cli.output import say, show_json
     from gamenight.kernel.errors import BadSetup
     from gamenight.lab import odds as estimate
-    from gamenight.terminal.keeping import fetch
+    from gamenight.terminal.keeping import blaming, fetch
 
     text = fetch(file, words())
     if line is not None:
@@ -33,7 +33,8 @@ def odds(  # noqa: PLR0913  one for each thing that decides the result
         if not 1 <= line <= len(lines):
             raise BadSetup(words().say("cli", "lab", "no_line", line=line, file=file, lines=len(lines)))
         text = "\n".join(lines[:line]) + "\n"
-    table = replay(text, language=language())
+    with blaming(file):
+        table = replay(text, language=language())
     found = estimate(table, seat=seat, playouts=playouts, seed=seed)
     if json:
         show_json(found.to_json())

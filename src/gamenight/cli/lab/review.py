@@ -30,7 +30,7 @@ def review(
         review_lead,
     )
     from gamenight.lab.review.review import reviewing, usual_playouts
-    from gamenight.terminal.keeping import fetch
+    from gamenight.terminal.keeping import blaming, fetch
 
     check_place(report)
     text = fetch(file, words())
@@ -38,8 +38,9 @@ def review(
     found = None
     try:
         number = usual_playouts() if playouts is None else playouts
-        for found in reviewing(text, playouts=number, seed=seed, language=language()):
-            progress(tell("lab", "review", "progress", percent=round(100 * found.done)))
+        with blaming(file):
+            for found in reviewing(text, playouts=number, seed=seed, language=language()):
+                progress(tell("lab", "review", "progress", percent=round(100 * found.done)))
     finally:
         progress("")
     assert found is not None
