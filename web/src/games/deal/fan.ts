@@ -19,20 +19,18 @@ const NARROWEST_ALONE = 31;
 /** One or two rows of cards, by the width of a card, and what is around them. */
 const HIGH = 1.4;
 const TWO_HIGH = 2.26;
-const EDGES = 30;
-const EDGES_LOW = 18;
+const EDGES = 24;
 /** How many cards wide a row is in which each of ten can be told: all in one, or five in each of two. */
 const TEN_ACROSS = 6.1;
 const FIVE_ACROSS = 3.6;
 const LARGEST = 140;
-const LEAST_LOW = 62;
-const LARGEST_LOW = 84;
+const ON_LOW = 66;
 const WIDEST = 0.86;
 const STEEPEST = 3.2;
 
 /** How wide cards are in a space of this size: as large as there is room for many of them, in one row or in two. */
 export function cardFor(width: number, height: number, isLow = false): number {
-    if (isLow) return within((height - EDGES_LOW) / HIGH, LEAST_LOW, LARGEST_LOW);
+    if (isLow) return ON_LOW;
     const least = width < 560 ? 70 : 92;
     const inOne = Math.min((height - EDGES) / HIGH, width / TEN_ACROSS);
     const inTwo = Math.min((height - EDGES) / TWO_HIGH, width / FIVE_ACROSS);
