@@ -141,7 +141,7 @@ async def naysaid(browser: Browser, server: Served, title: str) -> Page:
     """Ann's card was answered with a no, which she may answer."""
     ann, bob = await collecting(browser, server, title)
     await choice(bob, re.compile("^Just Say No")).click()
-    await expect(ann.get_by_text("Bob has said no; Ann may answer that.")).to_be_visible()
+    await expect(ann.get_by_text("Bob has said no; you may answer that.")).to_be_visible()
     return ann
 
 

@@ -101,6 +101,14 @@ def test_a_word_knows_its_gender(foreign, tmp_path):
     assert type(edition.things()["cat_deck"]) is str
 
 
+def test_a_long_name_says_where_it_may_be_broken(foreign, tmp_path):
+    """The soft hyphen is in no name, and kept for whoever has little room."""
+    spoken = edition_of(box(tmp_path, '"Cat Chance" = "Katzen\\u00adglück (n)"')).spoken(foreign)
+
+    assert called(spoken, "deck", 0) == "Katzenglück"
+    assert (spoken.genders, spoken.breaks) == ({"Katzenglück": 2}, {"Katzenglück": "Katzen\u00adglück"})
+
+
 @pytest.mark.parametrize(
     ("names", "says"),
     [

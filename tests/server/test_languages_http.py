@@ -78,7 +78,7 @@ def test_the_shelf_comes_with_the_names_of_a_language(tmp_path, foreign, monkeyp
     own.mkdir(parents=True)
     (own / FILE).write_text((SHELF / "cats-vs-dogs" / FILE).read_text(encoding="utf-8"), encoding="utf-8")
     (own / f"{foreign}.toml").write_text(
-        '"Cats vs. Dogs" = "Katzen gegen Hunde"\n"Cat Chance" = "Katzenglück (n)"', encoding="utf-8"
+        '"Cats vs. Dogs" = "Katzen gegen Hunde"\n"Cat Chance" = "Katzen\\u00adglück (n)"', encoding="utf-8"
     )
     monkeypatch.setenv("GAMENIGHT_EDITIONS", str(own.parent))
     with served(tmp_path) as client:
@@ -91,6 +91,7 @@ def test_the_shelf_comes_with_the_names_of_a_language(tmp_path, foreign, monkeyp
     assert mine["title"] == guest.welcome["room"]["title"] == "Katzen gegen Hunde"
     assert mine["board"]["decks"][0] == "Katzenglück"
     assert mine["genders"] == {"Katzenglück": 2}
+    assert mine["breaks"] == {"Katzenglück": "Katzen\u00adglück"}
 
 
 # Finished games

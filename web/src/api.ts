@@ -14,7 +14,7 @@ import type {
     Shelf,
     Words,
 } from "./wire.ts";
-import { language, say, useNouns } from "./words.ts";
+import { language, say, useBreaks, useNouns } from "./words.ts";
 
 /** What the server said instead of an answer, or nothing if it was not there. */
 export class NotAnswered extends Error {}
@@ -66,7 +66,10 @@ export function gameShelf(): Promise<GameShelf> {
     const found =
         shelves.get(spokenNow) ??
         ask<GameShelf>("/api/games").then((shelf) => {
-            for (const game of shelf.games) useNouns(game.genders);
+            for (const game of shelf.games) {
+                useNouns(game.genders);
+                useBreaks(game.breaks);
+            }
             if (shelf.broken.length) shelves.delete(spokenNow);
             return shelf;
         });

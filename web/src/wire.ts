@@ -1975,6 +1975,8 @@ export interface GameFacts {
     evening: boolean;
     /** Of words of the box, by their text, where the language has genders. */
     genders: Record<string, number>;
+    /** Long names of the box, with soft hyphens where they may be broken. */
+    breaks: Record<string, string>;
     /** By its name, each event that has traits. */
     events: Record<string, Traits>;
 }

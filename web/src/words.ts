@@ -8,6 +8,7 @@ type Facts = Readonly<Record<string, string | number>>;
 /** What is spoken now: in a map that is watched, so that the page is written anew in another language. */
 const spoken = new SvelteMap<"now", { language: string; words: Words }>();
 const genders = new Map<string, number>();
+const breaks = new Map<string, string>();
 
 const HOLE = /\{(\w+)(?::((?:[^{}]|\{\w+\})*))?\}/g;
 
@@ -25,6 +26,14 @@ export function language(): string {
 export function useNouns(nouns: Readonly<Record<string, number>>): void {
     for (const [noun, gender] of Object.entries(nouns)) genders.set(noun, gender);
 }
+
+/** Long names of a box, with soft hyphens where they may be broken. */
+export function useBreaks(names: Readonly<Record<string, string>>): void {
+    for (const [name, broken] of Object.entries(names)) breaks.set(name, broken);
+}
+
+/** A name with soft hyphens where it may be broken, if anybody has said where. */
+export const breakable = (name: string): string => breaks.get(name) ?? name;
 
 /**
  * The text for a key, filled in. What is filled in may choose between forms, and # stands for it there: a number

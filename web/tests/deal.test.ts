@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { byVerb, isWith, narrowed, sides } from "../src/games/deal/choosing.ts";
 import { byValue, cardIn, coinsIn, copiesOf, keyOf, kindOf, setName, stacked } from "../src/games/deal/deal.ts";
-import { cardFor, fanned, rowsFor } from "../src/games/deal/fan.ts";
+import { cardFor, fanned, rowsFor, stripOf } from "../src/games/deal/fan.ts";
 import { fitted, heightOf, roomFor, shapeOf, tallOf, type Felt, type Fit } from "../src/games/deal/fitting.ts";
 import { groundOf, ringOf } from "../src/games/deal/inks.ts";
 import type { DealBoard, DealCardSet, DealKind, DealPlayer } from "../src/wire.ts";
@@ -213,28 +213,32 @@ test("cards of a kind are told apart by their number", () => {
 });
 
 test("a hand is held like a fan: in the middle, upright in the middle, inside its space", () => {
-    const held = fanned(5, 600, 100);
+    const held = fanned(5, 1, 600, 100);
 
     expect(held.map((one) => Math.abs(one.turn))).toEqual(held.map((one) => Math.abs(one.turn)).reverse());
     expect([held[0]!.turn < 0, held[4]!.turn > 0]).toEqual([true, true]);
     expect(held[2]).toMatchObject({ x: 250, turn: 0, drop: 0 });
     expect(Math.min(...held.map((one) => one.x))).toBeGreaterThanOrEqual(0);
     expect(Math.max(...held.map((one) => one.x))).toBeLessThanOrEqual(500);
-    expect(fanned(0, 600, 100)).toEqual([]);
-    expect(fanned(1, 50, 100)[0]).toMatchObject({ turn: 0, drop: 0 });
+    expect(fanned(0, 1, 600, 100)).toEqual([]);
+    expect(fanned(1, 1, 50, 100)[0]).toMatchObject({ turn: 0, drop: 0 });
 });
 
-test("on a low screen a hand is in one row for longer", () => {
-    expect([rowsFor(8, 400, 70), rowsFor(8, 400, 70, true), rowsFor(11, 400, 70, true)]).toEqual([2, 1, 2]);
+test("a name is set as wide as its card is seen", () => {
+    expect(stripOf(1, 1, 336, 93)).toBe(93);
+    expect(stripOf(5, 1, 336, 93)).toBeCloseTo(60.75);
+    expect(stripOf(7, 2, 336, 93)).toBeCloseTo(79.98);
 });
 
 test.each([
-    [4, 350, 1],
-    [7, 350, 2],
-    [7, 700, 1],
-])("%i cards in %i pixels are held in %i rows", (count, width, rows) => {
-    expect(rowsFor(count, width, 88)).toBe(rows);
-    expect(new Set(fanned(count, width, 88).map((one) => one.row)).size).toBe(rows);
+    [4, 350, 300, 1],
+    [7, 350, 300, 2],
+    [7, 350, 150, 1],
+    [12, 350, 150, 2],
+    [7, 700, 300, 1],
+])("%i cards in %i by %i pixels are held in %i rows", (count, width, height, rows) => {
+    expect(rowsFor(count, width, height, 88)).toBe(rows);
+    expect(new Set(fanned(count, rows, width, 88).map((one) => one.row)).size).toBe(rows);
 });
 
 test("the centre shows what the server says lies on top", () => {
@@ -261,12 +265,14 @@ test("a table takes more room with buildings, though never more than four bands,
     expect(heightOf(built, 300, "dense")).toBeLessThan(heightOf(built, 300, "plain"));
 });
 
-test("cards are as large as two rows of them have room, within what can be read and held", () => {
-    expect(cardFor(340, 0)).toBe(78);
-    expect(cardFor(500, 200)).toBe(88);
-    expect(cardFor(500, 270)).toBe(106);
-    expect(cardFor(500, 900)).toBe(119);
+test("cards are as large as one row or two of them have room, within what can be read and held", () => {
+    expect(cardFor(340, 0)).toBe(70);
+    expect(cardFor(500, 200)).toBe(81);
+    expect(cardFor(500, 270)).toBe(108);
+    expect(cardFor(500, 900)).toBe(138);
+    expect(cardFor(800, 200)).toBe(125); // in one row
     expect(cardFor(800, 900)).toBe(140);
+    expect(cardFor(400, 300, true)).toBe(66); // a phone on its side
 });
 
 test("the room that a table usually comes to need is kept for it, and what needs more has more", () => {

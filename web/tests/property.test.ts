@@ -175,7 +175,11 @@ test.each([8, 24, 38, 40])("a ring of %i spaces lies along the edge and nowhere 
 test("names are set in lines that fit", () => {
     expect(wrapped("Pembroke Welsh Corgi", 9)).toEqual(["Pembroke", "Welsh", "Corgi"]);
     expect(wrapped("Mr. Mime", 9)).toEqual(["Mr. Mime"]);
-    expect(fittingSize(["Shorthaired"], 75, 50, 17)).toBeLessThan(13);
+    expect(wrapped("Zwerg\u00adschnauzer", 9)).toEqual(["Zwerg-", "schnauzer"]);
+    expect(wrapped("Zwerg\u00adspitz ab", 11)).toEqual(["Zwergspitz", "ab"]);
+    expect(wrapped("Geld\u00adein\u00adtreiber da", 9)).toEqual(["Geldein-", "treiber", "da"]);
+    expect(fittingSize(["Smogmog"], 75, 50, 17)).toBeLessThan(fittingSize(["Shiatsu"], 75, 50, 17));
+    expect(fittingSize(["Shorthaired"], 75, 50, 17)).toBeLessThan(14);
     expect(fittingSize(["Muk"], 75, 50, 17)).toBe(17);
 });
 

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { language, say, sayOr, useNouns, useWords } from "../src/words.ts";
+import { breakable, language, say, sayOr, useBreaks, useNouns, useWords } from "../src/words.ts";
 
 const SRC = join(import.meta.dirname, "../src");
 const SERVER = join(import.meta.dirname, "../../src/gamenight");
@@ -52,6 +52,12 @@ test("nouns choose their form by gender, and one that nobody knows takes the fir
         "Jedes Haus kostet 50 #|.",
     ]);
     expect(language()).toBe("xx");
+});
+
+test("a name is broken where somebody has said so, and nowhere else", () => {
+    useBreaks({ Wassernapf: "Wasser\u00adnapf" });
+
+    expect(["Wassernapf", "Napf"].map(breakable)).toEqual(["Wasser\u00adnapf", "Napf"]);
 });
 
 test("a form may have holes of its own, and what is filled in is not read again", () => {

@@ -2,7 +2,8 @@
 
 # It is a table from what the box prints to what that is called: `"Kennel" = "Hundehütte (f)"`, with the
 # gender where the language has genders. Where one text stands for two things, by field: `fish = {marker =
-# "Fisch (m)", markers = "Fische"}`. What is left out stays as the box prints it.
+# "Fisch (m)", markers = "Fische"}`. What is left out stays as the box prints it. A soft hyphen, `"Wasser\u00adnapf"`, says
+# where a long word may be broken where there is little room.
 
 from __future__ import annotations
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     Reader = Callable[[Path, dict[str, Any]], Edition]
 
 HOLE = re.compile(r"\{[^}]*\}")
+SOFT_HYPHEN = "\u00ad"
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[a-z]+)?")
 
 
@@ -81,17 +83,20 @@ def told(file: Path, edition: Edition, read: Reader) -> Edition:
     wrong = check(file, names, prints)
     for fault in wrong:
         names.pop(str(fault.path[0]), None)
-    called, genders = {}, {}
+    called, genders, breaks = {}, {}, {}
     for one in prints:
         word = _word(names, one)
         if word is None:
             continue
         name = noun(word, _genders(file.stem))
+        plain = name.replace(SOFT_HYPHEN, "")
+        if plain != name:
+            breaks[plain] = str(name)
         if isinstance(name, Noun):
-            genders[str(name)] = name.gender
-        called[one.text] = str(name)
+            genders[plain] = name.gender
+        called[one.text] = plain
         if not one.is_beside:
-            one.put(str(name))
+            one.put(plain)
     try:
         spoken = read(file, msgspec.to_builtins(form))  # which says what cannot be printed so
     except Faulty as bad:
@@ -99,7 +104,7 @@ def told(file: Path, edition: Edition, read: Reader) -> Edition:
     if wrong:
         raise Faulty(located(dict.fromkeys(wrong), text))
     assert spoken.content == edition.content, f"{file}: names are not rules"
-    spoken.original, spoken.called, spoken.genders = edition, called, genders
+    spoken.original, spoken.called, spoken.genders, spoken.breaks = edition, called, genders, breaks
     return spoken
 
 

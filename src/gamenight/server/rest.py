@@ -35,6 +35,7 @@ class GameFacts(EditionFacts):
     board: Board
     evening: bool  # whether there is a first evening to learn it
     genders: dict[str, int]  # of words of the box, by their text, where the language has genders
+    breaks: dict[str, str]  # long names of the box, with soft hyphens where they may be broken
     events: dict[str, Traits]  # by its name, each event that has traits
 
 

@@ -374,6 +374,7 @@ def game_facts(edition: Edition, language: str) -> GameFacts:
         "how": how_it_goes(edition, language),
         "board": box.board(),
         "genders": dict(box.genders),
+        "breaks": dict(box.breaks),
         "evening": evening_of(edition.family) is not None,
         "events": {kind.name: kind.traits for kind in (*edition.events, *EVENTS) if kind.traits},
     }

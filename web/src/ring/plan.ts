@@ -1,6 +1,7 @@
 // Where the spaces of a ring lie on a square of 1000: corners are square, the spaces between are narrower.
 
 const CORNER = 1.5;
+const SOFT_HYPHEN = "\u00ad";
 
 export type Side = "bottom" | "left" | "top" | "right";
 
@@ -55,22 +56,49 @@ export function boxes(spaces: number): Box[] {
     });
 }
 
-/** A name in lines of words; a long word keeps its own line. */
+/** A name in lines of words; a long word keeps its own line, or is broken where it has a soft hyphen. */
 export function wrapped(name: string, longest: number): string[] {
     const lines: string[] = [];
-    for (const word of name.split(" ")) {
+    for (const word of name.split(" ").flatMap((one) => broken(one, longest))) {
         const last = lines.at(-1);
-        const isFitting = last !== undefined && last.length + 1 + word.length <= longest;
+        const isFitting = last !== undefined && !last.endsWith("-") && last.length + 1 + word.length <= longest;
         if (isFitting) lines[lines.length - 1] = `${last} ${word}`;
         else lines.push(word);
     }
     return lines;
 }
 
+/** A word in as few parts as are short enough, each but the last with its hyphen. */
+function broken(word: string, longest: number): string[] {
+    const [first = "", ...others] = word.split(SOFT_HYPHEN);
+    if (first.length + others.join("").length <= longest) return [first + others.join("")];
+    return others.reduce(
+        (parts, part) => {
+            const last = parts.at(-1) ?? "";
+            if (last.length + part.length < longest) return [...parts.slice(0, -1), last + part];
+            return [...parts.slice(0, -1), `${last}-`, part];
+        },
+        [first],
+    );
+}
+
+/** How wide letters are, as shares of their size, in both bold faces; all others are as wide as an o. */
+const LETTERS: readonly (readonly [RegExp, number])[] = [
+    [/[mMW]/, 0.88],
+    [/[A-ZÄÖÜw]/, 0.68],
+    [/[frt-]/, 0.41],
+    [/[ijlI1.' ]/, 0.33],
+];
+const LETTER = 0.58;
+
+/** How wide a text is, as a share of the size of its letters. */
+export const lengthOf = (text: string): number =>
+    Array.from(text).reduce((sum, one) => sum + (LETTERS.find(([letters]) => letters.test(one))?.[1] ?? LETTER), 0);
+
 /** The letter size at which lines fit a width and a height. */
 export function fittingSize(lines: readonly string[], width: number, height: number, most: number): number {
-    const longest = Math.max(1, ...lines.map((line) => line.length));
-    return Math.min(most, width / (0.56 * longest), height / (1.08 * lines.length));
+    const longest = Math.max(1, ...lines.map(lengthOf));
+    return Math.min(most, width / longest, height / (1.08 * lines.length));
 }
 
 /** The way along a ring from one space to another, the last included; back if that is said. */

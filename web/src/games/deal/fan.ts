@@ -1,5 +1,7 @@
 // Cards held like a fan: in one row as long as every name can be read, else in two, one behind the other.
 
+import { within } from "../../parts/within.ts";
+
 export interface Held {
     row: number;
     /** Where its left edge is, in pixels. */
@@ -9,38 +11,57 @@ export interface Held {
     drop: number;
 }
 
-/** How much of a card must be seen beside the next one, so that its name can be read; and where there is no room for two rows. */
-const STRIP = 0.74;
-const STRIP_LOW = 0.5;
-/** Two rows of cards with what is around them, by the width of a card; how many of them there are room for; the largest. */
-const TWO_ROWS = 2.26;
-const EDGES = 30;
-const ACROSS = 4.2;
+/** How much of a card must be seen beside the next one, so that a name set for it can be read: as a share, in pixels. */
+const STRIP = 0.56;
+const NARROWEST = 56;
+/** Where there is no room for two rows. */
+const NARROWEST_ALONE = 31;
+/** One or two rows of cards, by the width of a card, and what is around them. */
+const HIGH = 1.4;
+const TWO_HIGH = 2.26;
+const EDGES = 24;
+/** How many cards wide a row is in which each of ten can be told: all in one, or five in each of two. */
+const TEN_ACROSS = 6.1;
+const FIVE_ACROSS = 3.6;
 const LARGEST = 140;
+const ON_LOW = 66;
 const WIDEST = 0.86;
 const STEEPEST = 3.2;
 
-/** How wide cards are in a space of this size: as large as two rows of them have room, however many they are. */
-export function cardFor(width: number, height: number): number {
-    const least = width < 350 ? 78 : width < 560 ? 88 : 104;
-    const most = Math.min((height - EDGES) / TWO_ROWS, width / ACROSS, LARGEST);
-    return Math.max(least, Math.floor(most));
+/** How wide cards are in a space of this size: as large as there is room for many of them, in one row or in two. */
+export function cardFor(width: number, height: number, isLow = false): number {
+    if (isLow) return ON_LOW;
+    const least = width < 560 ? 70 : 92;
+    const inOne = Math.min((height - EDGES) / HIGH, width / TEN_ACROSS);
+    const inTwo = Math.min((height - EDGES) / TWO_HIGH, width / FIVE_ACROSS);
+    return within(Math.max(inOne, inTwo), least, LARGEST);
 }
 
 /** How many rows a hand takes. */
-export function rowsFor(count: number, width: number, card: number, isLow = false): number {
-    return count > 1 && (width - card) / (count - 1) < card * (isLow ? STRIP_LOW : STRIP) ? 2 : 1;
+export function rowsFor(count: number, width: number, height: number, card: number): number {
+    const seen = count > 1 ? (width - card) / (count - 1) : card;
+    if (seen >= Math.max(NARROWEST, STRIP * card)) return 1;
+    const hasRoom = height >= TWO_HIGH * card + EDGES;
+    return hasRoom || seen < NARROWEST_ALONE ? 2 : 1;
 }
 
-/** Where each card of a hand is held, in a space of this width. */
-export function fanned(count: number, width: number, card: number, isLow = false): Held[] {
-    const rows = rowsFor(count, width, card, isLow);
+/** How far from one card to the next in a row of so many. */
+function stepOf(size: number, width: number, card: number): number {
+    return size > 1 ? Math.max(0, Math.min(card * WIDEST, (width - card) / (size - 1))) : card;
+}
+
+/** How much is seen of every card in so many rows: so wide its name may be. */
+export const stripOf = (count: number, rows: number, width: number, card: number): number =>
+    stepOf(Math.ceil(count / rows), width, card);
+
+/** Where each card of a hand is held, in so many rows, in a space of this width. */
+export function fanned(count: number, rows: number, width: number, card: number): Held[] {
     const first = Math.ceil(count / rows);
     return Array.from({ length: count }, (_, place) => {
         const row = place < first ? 0 : 1;
         const size = row ? count - first : first;
         const at = row ? place - first : place;
-        const step = size > 1 ? Math.max(0, Math.min(card * WIDEST, (width - card) / (size - 1))) : 0;
+        const step = stepOf(size, width, card);
         const left = (width - card - step * (size - 1)) / 2;
         const off = at - (size - 1) / 2;
         const steep = size > 1 ? Math.min(STEEPEST, 16 / size) : 0;
