@@ -92,7 +92,7 @@ def why_not_asked(state: Property) -> str:
     if isinstance(top, ShortageFrame) and top.stage is not WISHING:
         return f"with nothing above it a shortage is at 'wishing', not at {top.stage.name!r}"
     may = may_be_asked(state, top)
-    if isinstance(top, AuctionFrame | ShortageFrame):
+    if name == "auction" or name == "shortage":
         is_fit = top.waits != 0 and not top.waits & ~may
         return "" if is_fit else f"{name!r} waits for players who may still answer"
     return "" if top.waits == may else f"{name!r} waits for seat {top.seat} alone, whose question it is"
