@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
@@ -90,12 +91,17 @@ def check_frames(state: State) -> None:
             raise BadPosition(f"stack[{place}]: {flaw}")
 
 
-def check_above(state: State, place: i64, may_lie: tuple[str, ...], below: str) -> None:
-    """Refuse the question at a place of the stack if it is none of those that may lie above the one below."""
-    name = state.stack[place].decision.name
-    if name not in may_lie:
-        lawful = " or ".join(may_lie) or "nothing"
-        raise BadPosition(f"stack[{place}]: {name!r} does not lie above {below}, but {lawful}")
+def check_above(state: State, may_lie: Callable[[Frame], tuple[str, ...]]) -> None:
+    """Refuse a question that is none of those that may lie above the one below, as that one stands."""
+    for place in range(1, state.depth):
+        below = state.stack[place - 1]
+        name = state.stack[place].decision.name
+        lawful = may_lie(below)
+        if name not in lawful:
+            raise BadPosition(
+                f"stack[{place}]: {name!r} does not lie above {below.decision.name!r} as that stands, "
+                f"but {' or '.join(lawful) or 'nothing'}"
+            )
 
 
 def _write_frame(state: State, frame: Frame) -> dict[str, object]:

@@ -26,9 +26,9 @@ def refusal(*stack: dict[str, Any], **more: Any) -> str:
 @pytest.mark.parametrize(
     ("stack", "says"),
     [
-        ([{**TURN, "waits": []}, CHARGE], "'charge' does not lie above a turn of stage"),
-        ([SETTLING, {**TURN, "seat": 1, "waits": [1]}], "'turn' does not lie above a turn of stage"),
-        ([SETTLING, CHARGE, CHARGE], "stack[2]: 'charge' does not lie above 'charge', but place"),
+        ([{**TURN, "waits": []}, CHARGE], "'charge' does not lie above 'turn' as that stands"),
+        ([SETTLING, {**TURN, "seat": 1, "waits": [1]}], "'turn' does not lie above 'turn' as that stands"),
+        ([SETTLING, CHARGE, CHARGE], "'charge' does not lie above 'charge' as that stands, but place"),
         ([SETTLING, {**CHARGE, "seat": 1, "asked": [0], "waits": [0]}], "'charge' is about seat 0 here"),
         ([{**SETTLING, "stage": "drawing"}, {**DRAW, "seat": 1}], "stack[1].seat: 'draw' is about seat 0"),
     ],

@@ -27,12 +27,12 @@ def refusal(*stack: dict[str, Any]) -> str:
 @pytest.mark.parametrize(
     ("below", "frame", "says"),
     [
-        (ACTING, {"ask": "turn", "seat": 1, "waits": [1]}, "'turn' does not lie above a turn of"),
-        (BEFORE, {"ask": "dice", "seat": 0, "waits": ["chance"]}, "'dice' does not lie above a turn"),
+        (ACTING, {"ask": "turn", "seat": 1, "waits": [1]}, "'turn' does not lie above 'turn'"),
+        (BEFORE, {"ask": "dice", "seat": 0, "waits": ["chance"]}, "'dice' does not lie above 'turn'"),
         (BEFORE, {"ask": "buy", "seat": 0, "waits": [0], "space": 11}, "but debt or rent or inherit"),
-        (ACTING, SHORTAGE, "'shortage' does not lie above a turn of stage 'acting'"),
+        (ACTING, SHORTAGE, "'shortage' does not lie above 'turn' as that stands"),
         (ACTING, {"ask": "auction", "waits": [1], "space": 11, "bidders": [1]}, "'auction' does not lie"),
-        ({**BEFORE, "stage": "throwing"}, {**HEIR, "stage": "choosing"}, "of stage 'throwing', but dice"),
+        ({**BEFORE, "stage": "throwing"}, {**HEIR, "stage": "choosing"}, "as that stands, but dice"),
         (
             {**BEFORE, "stage": "throwing"}, {"ask": "dice", "seat": 1, "waits": ["chance"]},
             "stack[1].seat: 'dice' is about seat 0 here",

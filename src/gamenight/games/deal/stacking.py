@@ -37,19 +37,10 @@ ABOVE: Final = {"first": ("draw",), "charge": ("place",)}
 
 def check_stack(state: Deal) -> None:
     """Raise BadPosition if no game could have these questions open together."""
-    for place in range(1, state.depth):
-        below = state.stack[place - 1]
-        frame = state.stack[place]
-        if isinstance(below, TurnFrame):
-            stage = below.stage.name
-            check_above(state, place, ABOVE_TURN[stage], f"a turn of stage {stage!r}")
-            if frame.seat != below.seat:
-                raise BadPosition(
-                    f"stack[{place}].seat: {frame.decision.name!r} is about seat {below.seat} here"
-                )
-        else:
-            name = below.decision.name
-            check_above(state, place, ABOVE.get(name, ()), repr(name))
+    check_above(state, above)
+    turn = state.stack[0]
+    if state.depth > 1 and isinstance(turn, TurnFrame) and state.stack[1].seat != turn.seat:
+        raise BadPosition(f"stack[1].seat: {state.stack[1].decision.name!r} is about seat {turn.seat} here")
     top = state.asking
     where = f"stack[{state.depth - 1}]"
     if isinstance(top, TurnFrame) and top.stage is not PLAYING:
@@ -58,6 +49,13 @@ def check_stack(state: Deal) -> None:
         )
     if top.waits != may_be_asked(top):
         raise BadPosition(f"{where}: {top.decision.name!r} waits for all who may answer it, and nobody else")
+
+
+def above(below: Frame) -> tuple[str, ...]:
+    """The questions that may lie above this one."""
+    if isinstance(below, TurnFrame):
+        return ABOVE_TURN[below.stage.name]
+    return ABOVE.get(below.decision.name, ())
 
 
 def may_be_asked(top: Frame) -> i64:

@@ -169,7 +169,7 @@ class PropertySight(Sight[Property]):
         return isinstance(home, TurnFrame) and home.throws > 0
 
     def turns(self) -> i64:
-        """Turns begun so far."""
+        """In how many turns somebody has thrown so far; a turn counts from its first throw."""
         return self._state.turns
 
     def deck_below(self, deck: i64) -> list[int]:

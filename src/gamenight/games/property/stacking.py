@@ -61,22 +61,23 @@ OF_THE_TURN: Final = ("buy", "tax", "draw", "levy")  # are about the player who 
 
 def check_stack(state: Property) -> None:
     """Raise BadPosition if no game could have these questions open together."""
+    check_above(state, above)
     for place in range(1, state.depth):
-        below = state.stack[place - 1]
         frame = state.stack[place]
-        if isinstance(below, TurnFrame):
-            stage = below.stage.name
-            check_above(state, place, ABOVE_TURN[stage], f"a turn of stage {stage!r}")
-        else:
-            name = below.decision.name
-            check_above(state, place, ABOVE.get(name, ()), repr(name))
         is_thrown = isinstance(frame, DiceFrame)
-        owner = below if is_thrown else state.stack[0]
-        if (is_thrown or frame.decision.name in OF_THE_TURN) and frame.seat != owner.seat:
-            raise BadPosition(f"stack[{place}].seat: {frame.decision.name!r} is about seat {owner.seat} here")
+        seat = state.stack[place - 1 if is_thrown else 0].seat
+        if (is_thrown or frame.decision.name in OF_THE_TURN) and frame.seat != seat:
+            raise BadPosition(f"stack[{place}].seat: {frame.decision.name!r} is about seat {seat} here")
     why = why_not_asked(state)
     if why:
         raise BadPosition(f"stack[{state.depth - 1}]: {why}")
+
+
+def above(below: Frame) -> tuple[str, ...]:
+    """The questions that may lie above this one."""
+    if isinstance(below, TurnFrame):
+        return ABOVE_TURN[below.stage.name]
+    return ABOVE.get(below.decision.name, ())
 
 
 def why_not_asked(state: Property) -> str:
@@ -92,7 +93,7 @@ def why_not_asked(state: Property) -> str:
     if isinstance(top, ShortageFrame) and top.stage is not WISHING:
         return f"with nothing above it a shortage is at 'wishing', not at {top.stage.name!r}"
     may = may_be_asked(state, top)
-    if isinstance(top, AuctionFrame | ShortageFrame):
+    if name == "auction" or name == "shortage":
         is_fit = top.waits != 0 and not top.waits & ~may
         return "" if is_fit else f"{name!r} waits for players who may still answer"
     return "" if top.waits == may else f"{name!r} waits for seat {top.seat} alone, whose question it is"

@@ -160,7 +160,7 @@ def worth_of_laying(sight: DealSight, action: Action) -> i64:
         return WINS if needs_one(sight, sight.seat) else FILLS + worth
     if len(card.colours) == 1:
         return 3 * EACH_MILLION + worth
-    if len(card.colours) == 2 or sight.hand_size(sight.seat) > 7:
+    if len(card.colours) == 2 or sight.hand_size(sight.seat) > sight.pack().numbers.most_in_hand:
         return ENDING + worth // 4
     return NEVER
 
