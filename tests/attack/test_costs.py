@@ -306,9 +306,12 @@ def test_one_address_leaves_time_for_the_others(tmp_path, monkeypatch):
             link, token = await hub.open_room("cats-and-dogs", "Ann")
             hub.messages = Tries(5, 2000.0, lambda: 0.0)
             real = hub.messages.delay
-            monkeypatch.setattr(
-                hub.messages, "delay", lambda address: waited.append(real(address)) or waited[-1]
-            )
+
+            def noted(address: str) -> float:
+                waited.append(real(address))
+                return waited[-1]
+
+            monkeypatch.setattr(hub.messages, "delay", noted)
             line = Line(wire.Hello(wire.PROTOCOL, link, token), *[wire.Ping()] * 8)
             await serve_socket(hub, line)  # type: ignore[arg-type]
         return waited, line.heard.count("Pong")

@@ -7,12 +7,12 @@ from gamenight.bots import named
 from gamenight.bots.seated import Seated
 from gamenight.games.property.bot.normal import NormalProperty
 from gamenight.notation.words import say
-from gamenight.server import commands, wire
+from gamenight.server import wire
 from gamenight.terminal.keeping import Keeper
 from gamenight.terminal.seating import Seating
 from gamenight.terminal.session import Session
 from tests.bots.tables import laid
-from tests.server.rooms import Played
+from tests.server.rooms import Played, bot_move
 from tests.terminal.typist import Typist
 
 PATIENCE = 3000
@@ -24,7 +24,7 @@ def drive(played: Played) -> None:
         chair = played.room.bot_to_move()
         if chair is None:
             return
-        plan = commands.bot_move(played.room, chair)
+        plan = bot_move(played.room, chair)
         played.make(plan.entries, plan)
     raise AssertionError("the bots find no end")
 

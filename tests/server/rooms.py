@@ -53,6 +53,11 @@ class Played:
         return self.do(guest, wire.Play(action_id, chair, serial, word))
 
 
+def bot_move(room: Room, chair: int) -> Plan:
+    """What the bot on a chair chooses, worked out."""
+    return commands.bot_moved(room, chair, commands.bot_choice(room, chair))
+
+
 def two_at_table(**more: object) -> tuple[Played, int, int]:
     """Ann (the host) and Bob, seated, the game begun."""
     played = Played(**more)  # type: ignore[arg-type]

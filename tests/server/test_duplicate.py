@@ -288,7 +288,8 @@ def test_how_many_tables_there_can_be(tmp_path, tables):
 
 def test_a_table_that_cannot_follow_the_comparison_is_made_anew(tmp_path, monkeypatch, caplog):
     """What is stored has happened at every table, also where a mistake of ours comes in between."""
-    compare, failed = Room._compare, []
+    compare = Room._compare
+    failed: list[str] = []
 
     def fails_once(room: Room, entry: log.Compared) -> None:
         if not failed:

@@ -9,10 +9,9 @@ from gamenight.games.property.actions import BANKRUPT
 from gamenight.games.property.bot.bargain.reason import TradeReason
 from gamenight.kernel.action import Action
 from gamenight.server import log, snapshot, wire
-from gamenight.server.commands import bot_move
 from gamenight.server.pace import TO_ANSWER, Pace
 from gamenight.server.plan import NotAllowed
-from tests.server.rooms import Played
+from tests.server.rooms import Played, bot_move
 
 
 def with_a_bot() -> tuple[Played, int]:

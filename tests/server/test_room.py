@@ -4,13 +4,12 @@ import pytest
 
 import gamenight as gn
 from gamenight.server import commands, log, wire
-from gamenight.server.commands import bot_move
 from gamenight.server.facts import hands, room_facts
 from gamenight.server.log import decoder, encoder
 from gamenight.server.plan import NotAllowed, Stale
 from gamenight.server.room import restored
 from gamenight.server.sentences import Saying
-from tests.server.rooms import Played, two_at_table
+from tests.server.rooms import Played, bot_move, two_at_table
 
 
 def shown(played: Played) -> object:

@@ -168,7 +168,7 @@ def test_a_hard_bot_plays_in_a_room(tmp_path):
             thought: list[Figures | None] = []
             think = hub.thinkers.think
 
-            async def noted(question: Question, whose: str) -> Figures | None:
+            async def noted(question: Question, whose: str = "") -> Figures | None:
                 figures = await think(question, whose)
                 processes.extend(hub.thinkers._idle)
                 thought.append(figures)

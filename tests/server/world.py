@@ -234,9 +234,9 @@ class World:
         seating = opened.room.seating
         assert not seating.guests or seating.host in seating.guests
         here = [tab.person for tab in self.tabs if tab.person.room == room and tab.is_welcome]
-        for one in [one for one, person in self.replaced.items() if person in here]:
-            del self.replaced[one]  # who is here has said by now that the newest has come
-            self.retired.append(one)
+        for old in [old for old, person in self.replaced.items() if person in here]:
+            del self.replaced[old]  # who is here has said by now that the newest has come
+            self.retired.append(old)
         for where, token in self.retired:
             assert where != room or seating.guest_with(token) is None
         for tab in self.tabs:

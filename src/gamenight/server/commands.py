@@ -240,11 +240,6 @@ def bot_choice(room: Room, chair: int) -> Action:
     return room.bot_on(chair).move()
 
 
-def bot_move(room: Room, chair: int) -> Plan:
-    """The bot's choice, worked out."""
-    return bot_moved(room, chair, bot_choice(room, chair))
-
-
 def bot_moved(room: Room, chair: int, action: Action) -> Plan:
     """The move of a bot, and what it has to say of it."""
     plan = moved(room, chair, action)

@@ -7,6 +7,6 @@ CREATE TABLE room (
 CREATE TABLE entry (
     room TEXT NOT NULL REFERENCES room (link) ON DELETE CASCADE,
     number INTEGER NOT NULL, -- 1, 2, 3 ...: the room's version after it
-    body BLOB NOT NULL, -- JSON, see table/log.py
+    body BLOB NOT NULL, -- JSON, see server/log.py
     PRIMARY KEY (room, number)
 ) WITHOUT ROWID;

@@ -6,7 +6,7 @@ ALTER TABLE room ADD COLUMN binned REAL; -- when it was deleted; NULL while it i
 CREATE TABLE snapshot (
     room TEXT PRIMARY KEY REFERENCES room (link) ON DELETE CASCADE,
     number INTEGER NOT NULL,
-    body BLOB NOT NULL -- JSON, see table/snapshot.py
+    body BLOB NOT NULL -- JSON, see server/snapshot.py
 );
 
 -- How a running game stands, in case the rules of another day do not lead there.
