@@ -246,7 +246,7 @@ async def evening(browser: Browser, server: Served, title: str) -> Page:
     """The first question of a first evening."""
     page = await person(browser)
     await page.goto(server.url)
-    await page.get_by_role("button", name=f"First time? Play a first evening: {title}").click()
+    await page.get_by_role("button", name=f"New here? A first evening: {title}").click()
     await page.keyboard.type("Ann")
     await page.get_by_role("button", name="Begin the first evening").click()
     await expect(page.get_by_role("note", name="Your coach")).to_be_visible()
