@@ -141,6 +141,36 @@ def test_a_whole_game_by_keys(tmp_path, title):
         run(story(server))
 
 
+def test_real_dice_by_keys(tmp_path):
+    """The arrows go from one number to the next; Tab leads on to say so, and nothing is lost on the way."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            page = await person(browser)
+            await open_table(page, server, "The Garden Path")
+            await page.get_by_role("button", name="A bot").first.click()
+            await page.get_by_role("switch", name="We use the real dice and cards").check()
+            await page.get_by_role("button", name="Start").click()
+            await expect(page.locator("[data-asked=true]")).to_be_visible()
+            await page.keyboard.press("Tab")
+            await page.evaluate(FRAMES_LOST)
+            await page.keyboard.press("1")
+            falling = page.locator("[data-falling]")
+            await expect(falling.get_by_role("heading")).to_be_focused()
+            await page.keyboard.press("Tab")
+            for _ in range(3):
+                await page.keyboard.press("ArrowRight")
+            await page.keyboard.press("ArrowLeft")
+            await expect(falling.get_by_role("radio", name="2", exact=True)).to_be_checked()
+            await page.keyboard.press("Tab")
+            await page.keyboard.press("Enter")
+            await expect(page.get_by_text("You spin a 2").first).to_be_visible()
+            assert await page.evaluate("window.lost") == []
+
+    with served(tmp_path) as server:
+        run(story(server))
+
+
 @pytest.mark.parametrize("title", ["Kanto", "Dog Lovers"])
 def test_property_by_keys(tmp_path, title):
     """An auction is left by its key twice; R asks the bot for a rent that it cannot pay."""
