@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playwright.async_api import expect
 
 from tests.e2e.browser import choice, join, open_table, person, play_now, play_on
-from tests.e2e.ways import table_of_two, word
+from tests.e2e.ways import lobby_of_two, table_of_two, word
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page
@@ -67,9 +67,8 @@ async def knocked(browser: Browser, server: Served, title: str) -> Page:
 
 async def not_known(browser: Browser, server: Served, title: str) -> Page:
     """Bob was sent out, and comes back by the link."""
-    ann, bob = await person(browser), await person(browser)
-    link = await open_table(ann, server, title)
-    await join(bob, link, "Bob")
+    ann, bob = await lobby_of_two(browser, server, title)
+    link = ann.url
     await ann.get_by_role("button", name="Send out").click()
     await ann.get_by_role("dialog").get_by_role("button", name="Send out", exact=True).click()
     await expect(bob.get_by_role("heading", name="You cannot come in here")).to_be_visible()
@@ -80,9 +79,7 @@ async def not_known(browser: Browser, server: Served, title: str) -> Page:
 
 async def hosted(browser: Browser, server: Served, title: str) -> Page:
     """Ann's lobby, where Bob sits too."""
-    ann, bob = await person(browser), await person(browser)
-    link = await open_table(ann, server, title)
-    await join(bob, link, "Bob")
+    ann, _ = await lobby_of_two(browser, server, title)
     await expect(ann.get_by_role("button", name="More about Bob")).to_be_visible()
     return ann
 
