@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from tests.e2e import ways, ways_between
+from tests.e2e import ways, ways_around, ways_between
 from tests.e2e.ways import as_it_is, asked, button, pressing, replayed
 from tests.games.deal.hands import laid_set
 
@@ -110,6 +110,19 @@ SCENES = {
     "home": Scene("Kanto", ways.home),
     "home-others": Scene("Kanto", ways.home, button("with_others")),
     "home-how": Scene("Kanto", ways.home, button("how_button")),
+    "home-passing": Scene("Kanto", ways.home, ways_around.passing),
+    "home-frequent": Scene("The Garden Path", ways_around.frequent),
+    "nowhere": Scene("", ways_around.nowhere),
+    "miscalled": Scene("", ways_around.miscalled),
+    "door-waiting": Scene("Kanto", ways_around.at_the_door, languages=("en",)),
+    "door-asked": Scene("Kanto", ways_around.knocked),
+    "door-unknown": Scene("Kanto", ways_around.not_known),
+    "host-guest": Scene("Kanto", ways_around.hosted, ways_around.more_about),
+    "host-sends-out": Scene("Kanto", ways_around.hosted, ways_around.send_out),
+    "lobby-tokens": Scene("Kanto", ways_around.hosted, ways_around.tokens),
+    "duplicate-lobby": Scene("The Garden Path", ways_around.duplicate),
+    "duplicate-waiting": Scene("The Garden Path", ways_around.duplicate_waiting),
+    "duplicate-compared": Scene("The Garden Path", ways_around.duplicate_over, button("duplicate_compare")),
     "help": Scene("", ways.read),
     "invited": Scene("Dog Lovers", ways.invited),
     "invited-late": Scene("Cats and Dogs", ways_between.late),
@@ -144,6 +157,10 @@ SCENES = {
     "property-menu": Scene("Kanto", opened=button("menu"), position=ESTATE),
     "property-rules": Scene("Kanto", opened=button("rules"), position=ESTATE),
     "property-chat": Scene("Kanto", opened=button("chat"), position=ESTATE),
+    "property-talk": Scene("Kanto", ways_around.talking, button("chat"), position=ESTATE),
+    "property-kept": Scene("Kanto", ways_around.kept_chair, position=ESTATE),
+    "property-typed": Scene("Kanto", ways_around.typing, position=ESTATE, languages=("en",)),
+    "property-why": Scene("Kanto", ways.alone, ways_around.ask_why),
     "property-hand": Scene("Kanto", opened=ways.hand_only, position=ESTATE),
     "property-wall": Scene("Dog Lovers", ways_between.wall),
     "property-screen": Scene("Kanto", ways.screen, position=ESTATE),

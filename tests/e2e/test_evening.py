@@ -37,7 +37,7 @@ def test_an_evening_goes_from_the_first_page_to_its_end(tmp_path, title, size):
         async with browsing() as browser:
             page = await person(browser, size)
             await page.goto(server.url)
-            await page.get_by_role("button", name=f"First time? Play a first evening: {title}").click()
+            await page.get_by_role("button", name=f"New here? A first evening: {title}").click()
             await page.keyboard.type("Ann")
             await page.get_by_role("button", name="Begin the first evening").click()
             coach = page.get_by_role("note", name="Your coach")

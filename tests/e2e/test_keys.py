@@ -44,6 +44,14 @@ async def begin(page: Page, server: Served, title: str) -> None:
     await page.evaluate(FRAMES_LOST)
 
 
+async def enter(page: Page, name: str | re.Pattern[str], key: str = "Tab") -> None:
+    """Go on by Tab to the first button of this name, and press it by Enter."""
+    found = page.get_by_role("button", name=name, exact=True).first
+    await expect(found).to_be_visible()
+    await tab_to(page, found, key)
+    await page.keyboard.press("Enter")
+
+
 async def press(page: Page, name: str, key: str = "1") -> None:
     """Press a key as soon as the button of this name can be pressed."""
     await expect(choice(page, re.compile(name))).to_be_visible()
@@ -75,13 +83,47 @@ async def play_by_keys(page: Page) -> None:
         await expect(page.locator(f"[data-asked=true][data-serial='{serial}']")).to_have_count(0)
 
 
-async def tab_to(page: Page, wanted: Locator) -> None:
-    """Go on by Tab until something has the focus."""
+async def tab_to(page: Page, wanted: Locator, key: str = "Tab") -> None:
+    """Go on by Tab, or back by Shift+Tab, until something has the focus."""
     for _ in range(MOST_TABS):
         if await wanted.evaluate("one => one === document.activeElement"):
             return
-        await page.keyboard.press("Tab")
+        await page.keyboard.press(key)
     raise AssertionError("it is not reached by Tab")
+
+
+def test_the_way_to_a_table_by_keys(tmp_path):
+    """A bot and no bot and a bot, home, another name, a game forgotten: the focus is never nowhere."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            page = await person(browser)
+            await page.goto(server.url)
+            await page.keyboard.press("Tab")
+            await page.evaluate(FRAMES_LOST)
+            await enter(page, "With others: The Garden Path")
+            await expect(page.get_by_label("My name")).to_be_focused()
+            await page.keyboard.type("Ann")
+            await enter(page, re.compile("^Everybody on their own device"))
+            await enter(page, "A bot")
+            await enter(page, "No bot")
+            await enter(page, "A bot")
+            await expect(page.get_by_role("button", name="No bot")).to_be_visible()
+
+            await tab_to(page, page.get_by_role("link", name="gamenight"), "Shift+Tab")
+            await page.keyboard.press("Enter")
+            await enter(page, "Change my name")
+            await page.keyboard.type("Bea")
+            await page.keyboard.press("Enter")
+            await expect(page.get_by_role("button", name="Change my name")).to_be_focused()
+            await enter(page, "Forget The Garden Path on this device", "Shift+Tab")
+            await expect(page.get_by_role("heading", name="Go on playing")).to_have_count(0)
+            await enter(page, "Play now: Deal")
+            await expect(page.locator("[data-asked]")).to_be_visible()
+            assert await page.evaluate("window.lost") == []
+
+    with served(tmp_path) as server:
+        run(story(server))
 
 
 @pytest.mark.parametrize("title", ["Cats and Dogs", "The Garden Path", "Cats vs. Dogs"])
@@ -94,6 +136,36 @@ def test_a_whole_game_by_keys(tmp_path, title):
             await begin(page, server, title)
             await play_by_keys(page)
             await ended(page, "win")
+
+    with served(tmp_path) as server:
+        run(story(server))
+
+
+def test_real_dice_by_keys(tmp_path):
+    """The arrows go from one number to the next; Tab leads on to say so, and nothing is lost on the way."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            page = await person(browser)
+            await open_table(page, server, "The Garden Path")
+            await page.get_by_role("button", name="A bot").first.click()
+            await page.get_by_role("switch", name="We use the real dice and cards").check()
+            await page.get_by_role("button", name="Start").click()
+            await expect(page.locator("[data-asked=true]")).to_be_visible()
+            await page.keyboard.press("Tab")
+            await page.evaluate(FRAMES_LOST)
+            await page.keyboard.press("1")
+            falling = page.locator("[data-falling]")
+            await expect(falling.get_by_role("heading")).to_be_focused()
+            await page.keyboard.press("Tab")
+            for _ in range(3):
+                await page.keyboard.press("ArrowRight")
+            await page.keyboard.press("ArrowLeft")
+            await expect(falling.get_by_role("radio", name="2", exact=True)).to_be_checked()
+            await page.keyboard.press("Tab")
+            await page.keyboard.press("Enter")
+            await expect(page.get_by_text("You spin a 2").first).to_be_visible()
+            assert await page.evaluate("window.lost") == []
 
     with served(tmp_path) as server:
         run(story(server))

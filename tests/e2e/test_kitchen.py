@@ -10,6 +10,7 @@ from playwright.async_api import expect
 
 from tests.e2e.browser import PHONE, PRESSABLE, browsing, join, open_table, person, run, sit
 from tests.e2e.test_axe import check, fits
+from tests.e2e.ways import kitchen
 from tests.server.process import Served, served
 
 if TYPE_CHECKING:
@@ -104,6 +105,23 @@ def test_a_few_rounds(tmp_path, title, verb, told):
             story = ann.get_by_role("button", name="Story")
             await story.click()
             await expect(ann.get_by_text(re.compile(told)).first).to_be_visible()
+
+    with served(tmp_path) as server:
+        run(story(server))
+
+
+def test_on_a_desk_what_fell_covers_nobody(tmp_path):
+    """Above the board it is as low as the question that it stands for: every seat is in sight below it."""
+
+    async def story(server: Served) -> None:
+        async with browsing() as browser:
+            page = await kitchen(browser, server, "Cats and Dogs")
+            asked = await page.locator("[data-falling]").bounding_box()
+            players = page.get_by_role("complementary", name="Players")
+            seat = await players.get_by_role("listitem").first.bounding_box()
+            assert asked is not None
+            assert seat is not None
+            assert asked["y"] + asked["height"] <= seat["y"]
 
     with served(tmp_path) as server:
         run(story(server))

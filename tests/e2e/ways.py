@@ -107,11 +107,16 @@ def replayed(ended: Way) -> Way:
     return way
 
 
+async def lobby_of_two(browser: Browser, server: Served, title: str) -> tuple[Page, Page]:
+    """Ann and Bob, before their game."""
+    ann, bob = await person(browser), await person(browser)
+    await join(bob, await open_table(ann, server, title), "Bob")
+    return ann, bob
+
+
 async def table_of_two(browser: Browser, server: Served, title: str) -> tuple[Page, Page]:
     """Ann and Bob, whose game has begun."""
-    ann, bob = await person(browser), await person(browser)
-    link = await open_table(ann, server, title)
-    await join(bob, link, "Bob")
+    ann, bob = await lobby_of_two(browser, server, title)
     await ann.get_by_role("button", name="Start").click()
     await expect(bob.locator("[data-waiting]:not([data-waiting=''])")).to_be_visible()
     return ann, bob
@@ -220,9 +225,7 @@ async def gone(browser: Browser, server: Served, title: str) -> Page:
 
 async def kitchen(browser: Browser, server: Served, title: str) -> Page:
     """The real dice have been thrown, and Ann says what fell."""
-    ann, bob = await person(browser), await person(browser)
-    link = await open_table(ann, server, title)
-    await join(bob, link, "Bob")
+    ann, _ = await lobby_of_two(browser, server, title)
     await ann.get_by_role("switch", name="We use the real dice and cards").click()
     await ann.get_by_role("button", name="Start").click()
     await choice(ann, re.compile("^(Throw the dice|Spin the cat)")).click()
@@ -246,7 +249,7 @@ async def evening(browser: Browser, server: Served, title: str) -> Page:
     """The first question of a first evening."""
     page = await person(browser)
     await page.goto(server.url)
-    await page.get_by_role("button", name=f"First time? Play a first evening: {title}").click()
+    await page.get_by_role("button", name=f"New here? A first evening: {title}").click()
     await page.keyboard.type("Ann")
     await page.get_by_role("button", name="Begin the first evening").click()
     await expect(page.get_by_role("note", name="Your coach")).to_be_visible()

@@ -266,7 +266,7 @@ def test_only_the_host_is_told_of_the_other_tables(tmp_path):
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("tables", [0, 1, MOST_TABLES + 1])
+@pytest.mark.parametrize("tables", [0, 1, wire.MOST_TABLES + 1])
 def test_how_many_tables_there_can_be(tmp_path, tables):
     """Two at least; and once they are opened, no more are."""
 

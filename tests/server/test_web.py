@@ -121,6 +121,18 @@ def test_what_is_served(tmp_path, path, status):
     assert answer.headers["referrer-policy"] == "no-referrer"
 
 
+@pytest.mark.parametrize(("accept", "kind"), [("text/html,*/*", "text/html"), ("*/*", "application/json")])
+def test_a_mistyped_address_is_answered_by_the_page(tmp_path, monkeypatch, accept, kind):
+    """To whoever reads it in a browser; a program is told in JSON."""
+    (tmp_path / "index.html").write_text("the page", encoding="utf-8")
+    monkeypatch.setattr("gamenight.server.web.CLIENT", tmp_path)
+    with served(tmp_path / "data") as client:
+        answer = client.get("/nowhere", headers={"accept": accept})
+
+    assert answer.status_code == 404
+    assert answer.headers["content-type"].startswith(kind)
+
+
 @pytest.mark.parametrize(
     ("method", "path", "status", "allowed"),
     [

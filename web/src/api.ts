@@ -110,8 +110,22 @@ export const knock = (code: string, name: string): Promise<Admission> => post("/
 /** Where somebody is invited: by a link, or by a code that was called out. */
 export type Invited = { link: string } | { code: string };
 
-export const invitation = (to: Invited): Promise<Invitation> =>
-    ask("link" in to ? `/api/invitation/${to.link}` : `/api/code/${encodeURIComponent(to.code)}`);
+/** What codes that were looked up have said, until it is taken. */
+const lookedUp = new Map<string, Invitation>();
+
+/** The invitation to a table by its code. It is kept until it is taken: only a few codes may be tried in a minute. */
+export async function lookUp(code: string): Promise<Invitation> {
+    const found = await ask<Invitation>(`/api/code/${encodeURIComponent(code)}`);
+    lookedUp.set(code, found);
+    return found;
+}
+
+export async function invitation(to: Invited): Promise<Invitation> {
+    if ("link" in to) return ask(`/api/invitation/${to.link}`);
+    const found = lookedUp.get(to.code) ?? (await lookUp(to.code));
+    lookedUp.delete(to.code);
+    return found;
+}
 
 export const reach = (): Promise<Reach> => ask("/api/lan");
 

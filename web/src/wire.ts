@@ -4,6 +4,7 @@ export const PROTOCOL = 1;
 export const LONGEST_MESSAGE = 8192;
 export const LONGEST_TEXT = 500;
 export const LONGEST_NAME = 24;
+export const MOST_TABLES = 8;
 
 /** A message to the server. */
 export type FromClient =

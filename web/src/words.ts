@@ -22,6 +22,11 @@ export function language(): string {
     return spoken.get("now")?.language ?? "en";
 }
 
+/** How dates, times and numbers are written: as in the browser's country, where it speaks this language. */
+export function locale(): string {
+    return navigator.language.startsWith(language()) ? navigator.language : language();
+}
+
 /** Nouns of a box with their genders: places among the genders of the language. */
 export function useNouns(nouns: Readonly<Record<string, number>>): void {
     for (const [noun, gender] of Object.entries(nouns)) genders.set(noun, gender);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { average, chancesOf, decidedAt, errorsOf, giveOrTake, points, wholeParts } from "../src/replay/review.ts";
 import type { ReviewFacts } from "../src/wire.ts";
 import { useWords } from "../src/words.ts";
@@ -42,6 +42,7 @@ test.each([
     ["en", 3.5, "3.50"],
     ["de", 3.517, "3,52"],
 ])("an average in %s: %d is said as %s", (language, value, said) => {
+    vi.stubGlobal("navigator", { language: "fr" });
     useWords({}, language);
     expect(average(value)).toBe(said);
 });

@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { breakable, language, say, sayOr, useBreaks, useNouns, useWords } from "../src/words.ts";
+import { expect, test, vi } from "vitest";
+import { breakable, language, locale, say, sayOr, useBreaks, useNouns, useWords } from "../src/words.ts";
 
 const SRC = join(import.meta.dirname, "../src");
 const SERVER = join(import.meta.dirname, "../../src/gamenight");
@@ -66,4 +66,14 @@ test("a form may have holes of its own, and what is filled in is not read again"
     expect(say("told", { count: 1, name: "{count}#" })).toBe("1 of {count}# is here");
     expect(say("told", { count: 3, name: "Ann" })).toBe("3 of Ann are here");
     expect(say("told", { count: 3 })).toBe("3 of {name} are here");
+});
+
+test.each([
+    ["en", "en-GB", "en-GB"],
+    ["de", "en-GB", "de"],
+    ["de", "de-AT", "de-AT"],
+])("dates in %s, where the browser is %s, are those of %s", (spoken, browser, expected) => {
+    vi.stubGlobal("navigator", { language: browser });
+    useWords({}, spoken);
+    expect(locale()).toBe(expected);
 });

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from gamenight.server.hub import Hub
     from gamenight.server.open_room import OpenRoom
 
-MOST_TABLES = 8
 SEED = 32  # bytes
 
 logger = logging.getLogger("gamenight.server")
@@ -105,8 +104,8 @@ class Duplicates:
             raise NotAllowed("duplicate_agreed")
         if room.kitchen:
             raise NotAllowed("duplicate_kitchen")
-        if not 2 <= message.tables <= MOST_TABLES:
-            raise NotAllowed("duplicate_tables", most=MOST_TABLES)
+        if not 2 <= message.tables <= wire.MOST_TABLES:
+            raise NotAllowed("duplicate_tables", most=wire.MOST_TABLES)
         if self.hub.store.is_low():
             raise NoRoom("disk_low")
         if not self.opening.take(address):

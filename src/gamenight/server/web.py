@@ -357,8 +357,11 @@ def record_of(room: Room, token: str) -> str | None:
 
 
 async def refused(request: Request, error: Exception) -> Response:
-    """What is said where there is no such address, or where something else can be done."""
+    """What is said where there is no such address (to a reader, by the page), or no such method."""
     assert isinstance(error, HTTPException)
+    is_read = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    if error.status_code == HTTPStatus.NOT_FOUND and is_read and (index := CLIENT / "index.html").is_file():
+        return FileResponse(index, 404, headers={"cache-control": "no-cache"})
     key = "not_served" if error.status_code == HTTPStatus.NOT_FOUND else "wrong_method"
     response = told(sentence(key, language_of(request.scope)), error.status_code)
     response.headers.update(error.headers or {})  # which methods there are

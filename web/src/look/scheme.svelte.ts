@@ -5,8 +5,8 @@ import { keep, kept } from "../keeping.ts";
 export const SCHEMES = ["system", "light", "dark"] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** The strip of the browser round the page. */
-const PAPER = { light: "#f4e9d0", dark: "#131a2e" };
+/** The strip of the browser round the page: the colour of the page's own strip. */
+const STRIP = { light: "#fffaf0", dark: "#1e2844" };
 const KEPT = "scheme";
 
 class Light {
@@ -29,7 +29,7 @@ class Light {
         const scheme = this.chosen === "system" ? device : this.chosen;
         document.documentElement.dataset["scheme"] = scheme;
         for (const strip of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
-            strip.content = PAPER[scheme];
+            strip.content = STRIP[scheme];
     }
 }
 

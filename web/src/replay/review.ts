@@ -1,7 +1,7 @@
 // The review of a game in words and numbers.
 
 import type { Figure, ReviewAccount, ReviewFacts } from "../wire.ts";
-import { language } from "../words.ts";
+import { locale } from "../words.ts";
 
 /** A change of somebody's chance in points of a hundred, with its sign. */
 export function points(value: number): string {
@@ -18,7 +18,7 @@ export function giveOrTake({ error }: Figure): string {
 
 /** An average of dice, with the language's own sign before what is less than one. */
 export function average(value: number): string {
-    return value.toLocaleString(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    return value.toLocaleString(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
 /** The chances of each seat, moment by moment, of a hundred. */

@@ -1,12 +1,11 @@
 // Who is away, since when, and what those who are there may do about it.
 
 import type { Absence, RoomFacts } from "../wire.ts";
-import { language, say } from "../words.ts";
+import { locale, say } from "../words.ts";
 
 /** The time of day at which somebody went, as a clock in this country shows it. */
 export function clock(since: number): string {
-    const country = navigator.language.startsWith(language()) ? navigator.language : language();
-    return new Date(since * 1000).toLocaleTimeString(country, { hour: "2-digit", minute: "2-digit" });
+    return new Date(since * 1000).toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit" });
 }
 
 /** At the seat: that somebody is away, or has been asked for long; nothing of who is there. */

@@ -30,15 +30,18 @@ document.addEventListener("DOMContentLoaded", () => {
     });
 });
 
+/** Finds what was typed where a word begins: who looks for rent does not mean what is different. */
+const beginning = (typed) => new RegExp(`(?<![\\p{L}\\p{N}])${typed.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`, "iu");
+
 /** Where every word is found, the best first: in a heading, in the name of the page, in the text. */
 function find(all, typed) {
-    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = typed.split(/\s+/).filter(Boolean).map(beginning);
     if (!words.length) return null;
     const found = [];
     for (const one of all) {
-        const places = [one.title, one.page, one.words].map((text) => text.toLowerCase());
-        if (!words.every((word) => places.some((text) => text.includes(word)))) continue;
-        const worth = (text, points) => (words.every((word) => text.includes(word)) ? points : 0);
+        const places = [one.title, one.page, one.words];
+        if (!words.every((word) => places.some((text) => word.test(text)))) continue;
+        const worth = (text, points) => (words.every((word) => word.test(text)) ? points : 0);
         found.push({ one, words, points: worth(places[0], 4) + worth(places[1], 2) + worth(places[2], 1) });
     }
     return found.sort((a, b) => b.points - a.points).slice(0, MOST);
@@ -63,9 +66,9 @@ function entry({ one, words }) {
 
 /** What stands around a word, from one gap between words to another. */
 function excerpt(text, word) {
-    const at = Math.max(0, text.toLowerCase().indexOf(word));
+    const at = Math.max(0, text.search(word));
     const from = at > AROUND ? text.indexOf(" ", at - AROUND) + 1 : 0;
-    const to = text.lastIndexOf(" ", at + word.length + AROUND);
+    const to = text.lastIndexOf(" ", at + AROUND);
     return (from ? "… " : "") + (text.length > at + AROUND && to > at ? `${text.slice(from, to)} …` : text.slice(from));
 }
 

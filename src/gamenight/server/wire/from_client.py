@@ -10,6 +10,7 @@ PROTOCOL = 1
 LONGEST_MESSAGE = 8192
 LONGEST_TEXT = 500
 LONGEST_NAME = 24
+MOST_TABLES = 8  # of a duplicate
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TEXT)]
