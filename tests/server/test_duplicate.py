@@ -13,7 +13,7 @@ from gamenight.kernel import engine
 from gamenight.kernel.seat import CHANCE_BIT
 from gamenight.server import log, wire
 from gamenight.server.alike import Alike, seal_of
-from gamenight.server.duplicates import MOST_TABLES, points_of
+from gamenight.server.duplicates import points_of
 from gamenight.server.room import OVER, Room
 from tests.server.clients import Client, opened
 
