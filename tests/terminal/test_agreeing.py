@@ -98,7 +98,8 @@ def test_terms(pairs, terms):
 
 
 @pytest.mark.parametrize(
-    ("text", "value"), [("3", 3), ("true", True), ("short", "short"), ("a,b", "a,b"), ("", "")]
+    ("text", "value"),
+    [("3", 3), ("true", True), ("False", False), ("a,b", "a,b"), ("", "")],
 )
 def test_plain_values(text, value):
     """Numbers and truths are JSON; everything else is a word."""
