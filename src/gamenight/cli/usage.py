@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from cyclopts import App, Token
 
 
+KINDS = {int: "int", float: "float", bool: "bool"}  # what can be asked for, by what it is called
+
+
 def whole(_: type, tokens: Sequence[Token]) -> int:
     """A whole number; a fraction is not rounded, but refused."""
     return int(tokens[0].value)
@@ -49,7 +52,7 @@ def wrong_usage(error: CycloptsError, app: App, tokens: list[str]) -> str:
             return unknown(("no_option", "no_option_but"), error.token.keyword or error.token.value, known)
         case CoercionError() if error.token is not None:
             kinds = {error.target_type, *get_args(error.target_type)}
-            key = next((kind.__name__ for kind in (int, float, bool) if kind in kinds), "value")
+            key = next((key for kind, key in KINDS.items() if kind in kinds), "value")
             what = words().say("cli", "usage", key)
             if get_origin(error.target_type) is Literal:
                 what = words().listed([str(one) for one in get_args(error.target_type)], "or")
