@@ -6,9 +6,17 @@ import os
 from pathlib import Path
 
 
+def home() -> Path:
+    """One's home; the root, as containers have it, where an account has none."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path("/")
+
+
 def data_folder() -> Path:
     """Where tables are kept unless one says otherwise."""
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    base = os.environ.get("XDG_DATA_HOME") or home() / ".local" / "share"
     return Path(base) / "gamenight"
 
 
@@ -19,5 +27,5 @@ def editions_folder() -> Path:
 
 def cache_folder() -> Path:
     """Where things are kept that can be made again."""
-    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    base = os.environ.get("XDG_CACHE_HOME") or home() / ".cache"
     return Path(base) / "gamenight"

@@ -66,6 +66,7 @@ class Needy(gn.Bot):
         ("./mine:Own", "write MODULE:CLASS"),
         ("tests.bots.test_named:EFFORTS", "is no bot; derive it from gamenight.Bot"),
         ("tests.bots.test_named:Needy", "cannot be made without arguments"),
+        ("tests.bots.test_named:own", "tests.bots.test_named has no class 'own'; it has Own, Needy"),
         (":Own", "there is no bot :Own"),
     ],
 )

@@ -36,7 +36,7 @@ def test_from_one_shelf_to_another(run, tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("tokens", "told"),
     [
-        (["pack", "nowhere"], "nowhere/edition.toml: No such file or directory"),
+        (["pack", "nowhere"], "nowhere: no edition there; a folder with an edition.toml is one"),
         (["pack", "my-path", "-o", "no/where"], "no/where: cannot be made: No such file or directory"),
         (["add", "nowhere"], "nowhere: No such file or directory"),
         (["add", "my-path"], "my-path: Is a directory"),

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import errno
+import sys
 from pathlib import Path
 
 import pytest
+
+import gamenight as gn
+from gamenight.cli import main
+from gamenight.folders import data_folder
+from gamenight.server.serve import free_port
 
 
 @pytest.mark.parametrize(
@@ -22,6 +28,28 @@ import pytest
         (f"serve --data {__file__}", f"--data {__file__}: that is a file; give a folder"),
         ("serve --bot-pause -3", "--bot-pause -3: give 0 or more"),
         ("rooms --data /nowhere", "/nowhere: no tables are kept there; name the folder with --data"),
+        (
+            "serve --lan=so",
+            "--lan 'so': give nothing after it (it stands alone) (see gamenight serve --help)",
+        ),
+        ("--version extra", "'extra' is one word too many"),
+        ("PALY kanto", "there is no command “PALY”; did you mean “play”? (see gamenight --help)"),
+        ("play kanto --seed 1.5", "--seed '1.5': give a whole number (see gamenight play --help)"),
+        ("lab odds f --line 1.5", "--line '1.5': give a whole number (see gamenight lab odds --help)"),
+        ("lab match deal --games 1.5", "--games '1.5': give a whole number (see gamenight lab match --help)"),
+        (
+            "play deal --seats A,B --seats C",
+            "--seats stands there twice; give it once (see gamenight play --help)",
+        ),
+        (
+            "play kanto --seats A,B --term parking_money=7",
+            "terms: parking_money cannot be 7; it may be false, true",
+        ),
+        ("edition pack nowhere", "nowhere: no edition there; a folder with an edition.toml is one"),
+        (
+            "--language de edition check nowhere",
+            "nowhere: da ist keine Ausgabe; ein Ordner mit einer edition.toml ist eine",
+        ),
         ("kanto", "kanto is a game: gamenight play kanto (see gamenight --help)"),
         ("play kantoo", "there is no game 'kantoo'; did you mean 'kanto'?"),
         ("completion tcsh", "SHELL 'tcsh': give bash, zsh or fish (see gamenight completion --help)"),
@@ -84,6 +112,52 @@ def test_a_data_folder_that_is_closed_to_us(run, shut):
         f"gamenight: {shut}/tables cannot be used (Permission denied): "
         "make the folder yours to write, or choose another folder with --data\n"
     )
+
+
+@pytest.mark.parametrize("host", ["https://a.example", "a.example:443", "a b", ""])
+def test_a_host_that_no_browser_would_ask_for(run, host):
+    """It is a name alone; the table would never be reached by it."""
+    told = "give a name alone, such as games.example.org, without http:// and without a port"
+
+    assert run("--no-browser", "--host", host) == (2, "", f"gamenight: --host {host}: {told}\n")
+
+
+def test_a_word_with_one_dash(run):
+    """It is told as an option that there is not."""
+    assert run("-x")[2].startswith("gamenight: there is no option -x; there are --bot-pause, ")
+
+
+def test_what_is_closed_is_let_be(monkeypatch):
+    """Somebody closed the output, and wants nothing but the code."""
+    for stream in ("stdout", "stderr"):
+        monkeypatch.setattr(sys, stream, None)
+
+    assert [main(["games", "kanto"]), main(["games", "nonsense"])] == [0, 2]
+
+
+def test_an_account_without_a_home(run, monkeypatch):
+    """What would be kept there cannot be, and that is told as of any other folder."""
+
+    def homeless() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("XDG_DATA_HOME")
+    monkeypatch.setattr(Path, "home", homeless)
+
+    assert data_folder() == Path("/.local/share/gamenight")
+    assert run("games", "kanto")[0] == 0
+
+
+def test_a_port_of_the_systems_own(monkeypatch):
+    """That it is closed to us is not told as if it were taken."""
+
+    def closed(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr("gamenight.server.serve.socket.socket.bind", closed)
+
+    with pytest.raises(gn.Error, match="port 80 is not yours to open; give one from 1024 on"):
+        free_port(80)
 
 
 def test_a_word_of_the_script(run, monkeypatch):

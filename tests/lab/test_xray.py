@@ -81,6 +81,9 @@ def test_an_author_is_told_what_is_strange():
     assert "earns back 900 %" in said[2]
     assert "built on in only 1 %" in said[3]
     assert len(said) == 4
+    assert findings(edition, means, 99, "en").warnings == [
+        "After 99 games luck still says more than prices do; what to change is told from 100 games on."
+    ]
 
 
 def names_of(*places: int) -> list[str]:

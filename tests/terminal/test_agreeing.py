@@ -65,6 +65,16 @@ def test_a_slip_for_a_bots_name_makes_nobody_a_person(typed, near, person):
         assert names_in(f"Ann,{person}", edition_of("kanto"), catalogue()) == ["Ann", person]
 
 
+def test_a_dot_where_a_colon_belongs(tmp_path, monkeypatch):
+    """Where there is a file of that name, one's own bot is meant."""
+    monkeypatch.chdir(tmp_path)
+    assert names_in("Ann,mine.Eager", edition_of("kanto"), catalogue()) == ["Ann", "mine.Eager"]
+    (tmp_path / "mine.py").touch()
+
+    with pytest.raises(gn.BadSetup, match="did you mean 'mine:Eager'"):
+        names_in("Ann,mine.Eager", edition_of("kanto"), catalogue())
+
+
 @pytest.mark.parametrize("name", PEOPLE)
 def test_a_person_is_a_person(name):
     """With a capital letter always, and without one, too, where no bot is nearly called so."""
@@ -98,7 +108,8 @@ def test_terms(pairs, terms):
 
 
 @pytest.mark.parametrize(
-    ("text", "value"), [("3", 3), ("true", True), ("short", "short"), ("a,b", "a,b"), ("", "")]
+    ("text", "value"),
+    [("3", 3), ("true", True), ("False", False), ("a,b", "a,b"), ("", "")],
 )
 def test_plain_values(text, value):
     """Numbers and truths are JSON; everything else is a word."""

@@ -63,6 +63,15 @@ def test_nobody_of_that_name():
     assert typist.text.count("as NAME, one of Bob.") == 3
 
 
+def test_nobody_else_at_the_keyboard():
+    """Whoever plays with bots alone can speak for nobody, and is not told that one could."""
+    typist = Typist(["as Bob", "help"])
+    session(parlour_table(["Ann", "bot"]), typist).play()
+
+    assert "Nobody else shares this keyboard." in typist.text
+    assert "as NAME" not in typist.text
+
+
 def test_a_bot_that_fills_in_too_much_is_asked_again():
     """What is refused changes nothing; the bot chooses once more."""
     typist = Typist()

@@ -151,9 +151,12 @@ def own_bot(name: str) -> Bot:
     module, _, kind = name.partition(":")
     if "" not in sys.path:
         sys.path.insert(0, "")
-    found = getattr(own_module(module, name), kind, None)
+    home = own_module(module, name)
+    found = getattr(home, kind, None)
     if found is None:
-        raise BadSetup(f"there is no bot {name}: {module} has no class {kind!r}")
+        known = ", ".join(bots_in(home))
+        hint = f"; it has {known}" if known else ""
+        raise BadSetup(f"there is no bot {name}: {module} has no class {kind!r}{hint}")
     if not (isinstance(found, type) and issubclass(found, Bot)):
         raise BadSetup(f"{name} is no bot; derive it from gamenight.Bot, with choose(sight, answers)")
     try:
@@ -162,6 +165,12 @@ def own_bot(name: str) -> Bot:
         raise BadSetup(f"{name} cannot be made without arguments: {error}") from error
     assert isinstance(made, Bot)
     return made
+
+
+def bots_in(module: ModuleType) -> list[str]:
+    """The classes of bots that a module makes itself."""
+    made = [one for one in vars(module).values() if isinstance(one, type) and issubclass(one, Bot)]
+    return [one.__name__ for one in made if one.__module__ == module.__name__]
 
 
 def own_module(module: str, name: str) -> ModuleType:

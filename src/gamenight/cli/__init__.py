@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from io import StringIO
 from typing import TYPE_CHECKING
 
 from gamenight.kernel.errors import BadEdition, Error
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
 FINE, NOT_SO, WRONG, MISSING, INTERRUPTED = 0, 1, 2, 3, 130
 ASKED_RIGHTLY = 75
+VERSION = "--version"
 CHECKS = "GAMENIGHT_LAB"  # as ./gamenight sets it before it compiles: checks
 
 
@@ -22,13 +24,13 @@ def main(tokens: Sequence[str] | None = None) -> int:
     0 fine; 1 what was asked about is not so; 2 wrong usage or bad input; 3 something is missing on this
     machine; 130 interrupted. 75 is for ./gamenight alone: the lab is asked rightly, and nothing was played.
     """
+    sys.stdout, sys.stderr = sys.stdout or StringIO(), sys.stderr or StringIO()  # what is closed is let be
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a name in letters that this terminal does not have
     try:
         code = run(sys.argv[1:] if tokens is None else list(tokens))
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        sys.stdout.flush()
     except Error as error:
         from gamenight.cli.language import language
         from gamenight.words.unfit import told
@@ -52,19 +54,21 @@ def main(tokens: Sequence[str] | None = None) -> int:
 
 def run(tokens: list[str]) -> int:
     """Find the command and run it; without any, open the table in the browser."""
-    from gamenight.cli.language import choose
+    from gamenight.cli.language import choose, words
 
     tokens = choose(tokens)
-    if tokens == ["--version"]:
+    if tokens[:1] == [VERSION]:
         from gamenight.cli.version import version
 
+        if len(tokens) > 1:
+            return complain(words().say("cli", "usage", "too_much", value=repr(tokens[1])))
         sys.stdout.write(f"{version()}\n")
         return FINE
-    from gamenight.cli.app import run_command
+    from gamenight.cli.app import WANTS_HELP, run_command
 
     if os.environ.get(CHECKS) == "checks":
         return checked(tokens)
-    is_bare = not tokens or (tokens[0].startswith("--") and tokens[0] not in {"--help", "--version"})
+    is_bare = not tokens or (tokens[0].startswith("-") and tokens[0] not in WANTS_HELP)
     return run_command(["serve", *tokens] if is_bare else tokens)
 
 

@@ -10,7 +10,6 @@ from gamenight.cli.helping import show_help
 from gamenight.cli.language import words
 from gamenight.cli.outline import chain, outline
 from gamenight.cli.usage import wrong_usage
-from gamenight.cli.version import version
 
 COMMANDS = [
     "serve", "menu", "play", "games", "rules", "replay", "verify", "sit", "mcp", "rooms", "edition", "lab",
@@ -25,7 +24,7 @@ def build() -> App:
     app = App(
         name="gamenight",
         help_flags=[],
-        version=version,
+        version_flags=[],
         result_action="return_value",
         suppress_keyboard_interrupt=False,
     )

@@ -8,16 +8,17 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from gamenight.cli.lab.wishes import USUAL, Wishes
+from gamenight.cli.usage import Whole
 
 
 def report(  # noqa: PLR0913  one for each thing that decides the result
     folder: str,
     /,
     *,
-    games: int = 10_000,
+    games: Whole = 10_000,
     bot: str = "normal",
-    seats: int = 4,
-    seed: int = 1,
+    seats: Whole = 4,
+    seed: Whole = 1,
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:

@@ -16,9 +16,9 @@ def pack(folder: Path, /, *, output: Annotated[Path | None, Parameter(alias="-o"
     from gamenight.cli.edition import own_or_given
     from gamenight.cli.output import tell
     from gamenight.editions import sharing
-    from gamenight.editions.shelf import SUFFIX
+    from gamenight.editions.shelf import SUFFIX, folder_of
 
-    manifest, packed = sharing.pack(own_or_given(folder))
+    manifest, packed = sharing.pack(folder_of(own_or_given(folder)))
     file = Path(f"{manifest.id}{SUFFIX}") if output is None else output
     try:
         file.write_bytes(packed)

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
+from gamenight.cli.usage import Whole
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -24,7 +26,7 @@ def studio(
     folder: Path,
     /,
     *,
-    port: int = PORT,
+    port: Whole = PORT,
     no_browser: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Change an edition of your own in the browser: names, prices, colours, cards; Ctrl-C closes it."""

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
+from gamenight.cli.usage import MaybeWhole
+
 if TYPE_CHECKING:
     from gamenight.api.table import Table
     from gamenight.terminal.screen import Screen
@@ -17,7 +19,7 @@ def play(  # noqa: PLR0913  one for each thing agreed
     /,
     *,
     seats: str | None = None,
-    seed: int | None = None,
+    seed: MaybeWhole = None,
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     record: Path | None = None,
     resume: Path | None = None,

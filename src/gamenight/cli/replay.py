@@ -7,12 +7,14 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from gamenight.cli.usage import MaybeWhole
+
 
 def replay(
     file: Path,
     /,
     *,
-    to: int | None = None,
+    to: MaybeWhole = None,
     quiet: Annotated[bool, Parameter(negative="")] = False,
     edition: str | None = None,
 ) -> int:

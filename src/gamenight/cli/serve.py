@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import webbrowser
 from pathlib import Path
@@ -10,15 +11,17 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from gamenight.cli.usage import whole
+from gamenight.cli.usage import Whole
 from gamenight.server.places import FREE_DISK
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from gamenight.server.serve import Server
 
-Whole = Annotated[int, Parameter(converter=whole)]
 TABLE = "table"
 HIGHEST_PORT = 65535
+HOST = re.compile(r"[a-z0-9._-]+|\[[0-9a-f:.]+\]", re.IGNORECASE)  # of a Host header, without its port
 
 
 def serve(  # noqa: PLR0913  one for each thing a host may want
@@ -51,6 +54,7 @@ def serve(  # noqa: PLR0913  one for each thing a host may want
     folder = data or data_folder()
     not_below_zero = {"--bot-pause": bot_pause or 0.0, "--rent-hold": rent_hold}
     check(port, folder, not_below_zero | {"--keep-days": keep_days, "--free-disk": free_disk})
+    check_hosts(host or ())
     is_lan = lan or bool(lan_address)
     crowd = Crowd(connections, per_address, Proxies(trust_proxy or ()))
     try:
@@ -100,6 +104,16 @@ def check(port: int, folder: Path, not_below_zero: dict[str, float]) -> None:
         raise Error(say("cli", "port_out", port=port))
     if os.path.isfile(folder):  # noqa: PTH113  a folder that is closed to us is told by the next who needs it
         raise Error(say("cli", "data_file", folder=folder))
+
+
+def check_hosts(hosts: Sequence[str]) -> None:
+    """Refuse what no browser would ever call us."""
+    from gamenight.cli.language import words
+    from gamenight.kernel.errors import Error
+
+    for host in hosts:
+        if HOST.fullmatch(host) is None:
+            raise Error(words().say("cli", "not_host", host=host))
 
 
 def welcome(server: Server, wanted: list[str], *, is_lan: bool, opens_browser: bool) -> None:

@@ -7,6 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from gamenight.cli.usage import MaybeWhole
+
 
 def sit(
     url: str,
@@ -14,7 +16,7 @@ def sit(
     *,
     bot: str = "normal",
     name: str = "Robot",
-    seed: int | None = None,
+    seed: MaybeWhole = None,
     quiet: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Sit down on a free chair, or on a bot's, and play until the game is over."""

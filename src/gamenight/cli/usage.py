@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args, get_origin
 
 from cyclopts import (
     CoercionError,
     CycloptsError,
     MissingArgumentError,
+    Parameter,
+    RepeatArgumentError,
     UnknownCommandError,
     UnknownOptionError,
     UnusedCliTokensError,
@@ -24,6 +26,18 @@ if TYPE_CHECKING:
     from cyclopts import App, Token
 
 
+KINDS = {int: "int", float: "float", bool: "bool"}  # what can be asked for, by what it is called
+
+
+def whole(_: type, tokens: Sequence[Token]) -> int:
+    """A whole number; a fraction is not rounded, but refused."""
+    return int(tokens[0].value)
+
+
+Whole = Annotated[int, Parameter(converter=whole)]
+MaybeWhole = Annotated[int | None, Parameter(converter=whole)]
+
+
 def wrong_usage(error: CycloptsError, app: App, tokens: list[str]) -> str:
     """Why the tokens are no command, in the reader's language."""
     match error:
@@ -37,13 +51,16 @@ def wrong_usage(error: CycloptsError, app: App, tokens: list[str]) -> str:
             known = {name for one in error.argument_collection for name in one.names if name.startswith("--")}
             return unknown(("no_option", "no_option_but"), error.token.keyword or error.token.value, known)
         case CoercionError() if error.token is not None:
-            kind = getattr(error.target_type, "__name__", "")
-            what = words().say("cli", "usage", kind if kind in {"int", "float"} else "value")
+            kinds = {error.target_type, *get_args(error.target_type)}
+            key = next((key for kind, key in KINDS.items() if kind in kinds), "value")
+            what = words().say("cli", "usage", key)
             if get_origin(error.target_type) is Literal:
                 what = words().listed([str(one) for one in get_args(error.target_type)], "or")
             return said("unreadable", option=name_of(error), value=repr(error.token.value), what=what)
         case MissingArgumentError():
             return said("no_value" if name_of(error) in tokens else "missing", option=name_of(error))
+        case RepeatArgumentError():
+            return said("twice", option=error.token.keyword or name_of(error))
         case UnusedCliTokensError() if error.unused_tokens:
             return said("too_much", value=repr(error.unused_tokens[0]))
     return str(error)
@@ -52,7 +69,7 @@ def wrong_usage(error: CycloptsError, app: App, tokens: list[str]) -> str:
 def unknown(keys: tuple[str, str], typed: str, known: Iterable[str]) -> str:
     """A name that there is not, with the nearest that there is, or with all."""
     names = sorted(known)
-    near = get_close_matches(typed, names, 1)
+    near = get_close_matches(typed.lower(), names, 1)
     if near:
         return said(keys[1], name=typed, near=near[0])
     return said(keys[0], name=typed, known=", ".join(names))
@@ -73,8 +90,3 @@ def name_of(error: CycloptsError) -> str:
 def said(key: str, **facts: Any) -> str:  # noqa: ANN401  whatever the sentence names
     """A sentence about usage."""
     return words().say("cli", "usage", key, **facts)
-
-
-def whole(_: type, tokens: Sequence[Token]) -> int:
-    """A whole number; a fraction is not rounded, but refused."""
-    return int(tokens[0].value)

@@ -122,7 +122,7 @@ class Edition:
             if choices is not None and not any(
                 type(value) is type(choice) and value == choice for choice in choices
             ):
-                facts = {"name": name, "value": repr(value), "known": ", ".join(map(repr, choices))}
+                facts = {"name": name, "value": typed(value), "known": ", ".join(map(typed, choices))}
                 raise Unfit("value", facts)
         return {name: given.get(name, option.default) for name, option in options.items()}
 
@@ -174,6 +174,11 @@ class Edition:
             "variants": list(self.variants),
             "options": [option.to_json() for option in self.options],
         }
+
+
+def typed(value: object) -> str:
+    """A value of an option, as one writes it."""
+    return str(value).lower() if isinstance(value, bool) else repr(value)
 
 
 class Setup(Origin):

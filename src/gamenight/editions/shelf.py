@@ -124,7 +124,7 @@ def folder_of(game: str | Path) -> Path:
         return boxes().get(game) or editions_folder() / game
     folder = Path(game)
     if not (folder / FILE).is_file():
-        raise BadSetup(f"{folder}: no edition there; a folder with an {FILE} is one")
+        raise Unfit("no_edition", {"folder": folder, "file": FILE})
     return folder
 
 

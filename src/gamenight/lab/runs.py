@@ -80,7 +80,8 @@ class Kept:
         try:
             yield
         except (OSError, sqlite3.Error, msgspec.DecodeError) as error:
-            self.trouble = f"{self.file}: {error}"
+            why = error.strerror if isinstance(error, OSError) else None
+            self.trouble = f"{self.file}: {why or error}"
             self.close()
 
 

@@ -57,6 +57,8 @@ def free_port(wanted: int, tries: int = 50) -> int:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
                 probe.bind(("127.0.0.1", port))
+            except PermissionError as error:
+                raise Error(f"port {port} is not yours to open; give one from 1024 on with --port") from error
             except OSError:
                 continue
             return int(probe.getsockname()[1])

@@ -39,7 +39,7 @@ def terms_in(edition: Edition, pairs: Iterable[str], words: Catalogue) -> dict[s
 def value_in(text: str, *, is_list: bool) -> Any:  # noqa: ANN401  any JSON
     """A value in JSON, or as plain words; a list also with commas."""
     try:
-        value = json.loads(text)
+        value = json.loads(text.lower() if text.lower() in {"true", "false"} else text)
     except ValueError:
         value = text
     if is_list and not isinstance(value, list):

@@ -95,7 +95,9 @@ def let_speak(session: Session, seat: int, name: str) -> bool:
     named = [other for other in session.seating.people if table.names[other].lower() == name.lower()]
     if not named or named == [seat]:
         people = table.teller.listed([other for other in session.seating.people if other != seat])
-        raise BadSetup(session.screen.words.say("terminal", "as_whom", people=people or "-"))
+        raise BadSetup(
+            session.screen.words.say("terminal", "as_whom" if people else "as_alone", people=people)
+        )
     session.ask(named[0], is_free=True, why="unasked")
     return True
 
@@ -107,7 +109,7 @@ def show_help(session: Session, _: int, __: str) -> bool:
     family = families.find(session.table.game.name)
     for word in family.cards() if family else ():
         session.screen.say(session.screen.words.say("terminal", session.table.game.name, f"help_{word}"))
-    if session.table.state.terms.asides:
+    if session.table.state.terms.asides and len(session.seating.people) > 1:
         session.screen.tell("help_as")
     return False
 

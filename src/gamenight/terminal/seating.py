@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from difflib import get_close_matches
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gamenight.bots.named import LEVELS, NORMAL, RANDOM, bot_named, kinds, names, sit_down
@@ -81,6 +82,9 @@ def meant_by(seat: str, family: str) -> str:
         return ""
     if seat.startswith(BOT) or sorted(seat) == sorted(BOT):
         return BOT
+    module, dot, kind = seat.rpartition(".")
+    if dot and kind != "py" and Path(f"{module.replace('.', '/')}.py").is_file():
+        return f"{module}:{kind}"
     known = list(dict.fromkeys([*names(family), *kinds(family)]))
     if "-" in seat:
         return next(iter(get_close_matches(seat, known, 1, ALIKE)), "")

@@ -225,7 +225,7 @@ def test_without_a_time_limit_there_is_no_clock(game, variant):
         ({"variant": "quick"}, "variant cannot be 'quick'; it may be 'standard', 'short', 'timed'"),
         ({"rent": "never"}, "rent cannot be 'never'; it may be 'ask', 'automatic'"),
         ({"smallest_raise": 2}, "smallest_raise cannot be 2; it may be 1, 5, 10"),
-        ({"parking_money": "yes"}, "parking_money cannot be 'yes'; it may be False, True"),
+        ({"parking_money": "yes"}, "parking_money cannot be 'yes'; it may be false, true"),
         ({"parking": True}, "has no option 'parking'; did you mean 'parking_money'?"),
         ({"xyz": 1}, "has no option 'xyz'; known are variant, minutes, rounds, tokens, rent"),
         ({"variant": "timed", "minutes": -1}, "minutes cannot be -1; it is a whole number from 0"),

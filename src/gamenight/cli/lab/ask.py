@@ -7,6 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from gamenight.cli.lab.wishes import USUAL, Wishes
+from gamenight.cli.usage import Whole
 
 
 def ask(  # noqa: PLR0913  one for each thing that decides the result
@@ -17,10 +18,10 @@ def ask(  # noqa: PLR0913  one for each thing that decides the result
     measure: str = "turns",
     bots: str = "normal,easy,plain",
     value: Annotated[list[str] | None, Parameter(negative="")] = None,
-    seats: int = 4,
-    games: int = 1000,
-    seed: int = 1,
-    most: int = 100_000,
+    seats: Whole = 4,
+    games: Whole = 1000,
+    seed: Whole = 1,
+    most: Whole = 100_000,
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:

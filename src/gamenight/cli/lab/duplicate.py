@@ -7,14 +7,15 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from gamenight.cli.lab.wishes import USUAL, Wishes
+from gamenight.cli.usage import Whole
 
 
 def duplicate(
     game: str,
     /,
     *bots: str,
-    boards: int = 200,
-    seed: int = 1,
+    boards: Whole = 200,
+    seed: Whole = 1,
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:

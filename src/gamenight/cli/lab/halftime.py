@@ -7,6 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from gamenight.cli.lab.wishes import USUAL, Wishes
+from gamenight.cli.usage import Whole
 
 
 def halftime(  # noqa: PLR0913  one for each thing that decides the result
@@ -14,9 +15,9 @@ def halftime(  # noqa: PLR0913  one for each thing that decides the result
     /,
     *,
     bot: str = "normal",
-    seats: int = 4,
-    games: int = 4000,
-    seed: int = 1,
+    seats: Whole = 4,
+    games: Whole = 4000,
+    seed: Whole = 1,
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:

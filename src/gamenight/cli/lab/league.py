@@ -7,16 +7,17 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from gamenight.cli.lab.wishes import USUAL, Wishes
+from gamenight.cli.usage import Whole
 
 
 def league(  # noqa: PLR0913  one for each thing that decides the result
     game: str,
     /,
     *bots: str,
-    games: int = 400,
-    seats: int = 4,
-    seed: int = 1,
-    most: int = 100_000,
+    games: Whole = 400,
+    seats: Whole = 4,
+    seed: Whole = 1,
+    most: Whole = 100_000,
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:

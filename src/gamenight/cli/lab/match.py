@@ -7,15 +7,16 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from gamenight.cli.lab.wishes import USUAL, Wishes
+from gamenight.cli.usage import Whole
 
 
 def match(  # noqa: PLR0913  one for each thing that decides the result
     game: str,
     /,
     *bots: str,
-    games: int = 1000,
-    seed: int = 1,
-    most: int = 100_000,
+    games: Whole = 1000,
+    seed: Whole = 1,
+    most: Whole = 100_000,
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:

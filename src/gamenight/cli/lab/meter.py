@@ -6,15 +6,17 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from gamenight.cli.usage import Whole
+
 
 def meter(  # noqa: PLR0913  one for each thing that decides the result
     game: str,
     /,
     *,
     bots: str | None = None,
-    seats: int = 4,
-    games: int = 4000,
-    seed: int = 1,
+    seats: Whole = 4,
+    games: Whole = 4000,
+    seed: Whole = 1,
     workers: str = "all",
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:

@@ -7,15 +7,17 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from gamenight.cli.usage import MaybeWhole, Whole
+
 
 def odds(  # noqa: PLR0913  one for each thing that decides the result
     file: Path,
     /,
     *,
-    line: int | None = None,
-    seat: int | None = None,
-    playouts: int = 2000,
-    seed: int = 1,
+    line: MaybeWhole = None,
+    seat: MaybeWhole = None,
+    playouts: Whole = 2000,
+    seed: Whole = 1,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Say how likely each player is to win from where a record stops, if normal bots play on."""

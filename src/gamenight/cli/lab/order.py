@@ -7,6 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from gamenight.cli.lab.wishes import USUAL, Wishes
+from gamenight.cli.usage import Whole
 
 
 def order(  # noqa: PLR0913  one for each thing that decides the result
@@ -14,8 +15,8 @@ def order(  # noqa: PLR0913  one for each thing that decides the result
     /,
     *,
     bot: str = "normal",
-    games: int = 4000,
-    seed: int = 1,
+    games: Whole = 4000,
+    seed: Whole = 1,
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:

@@ -7,13 +7,15 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from gamenight.cli.usage import MaybeWhole, Whole
+
 
 def review(
     file: Path,
     /,
     *,
-    playouts: int | None = None,
-    seed: int = 1,
+    playouts: MaybeWhole = None,
+    seed: Whole = 1,
     json: Annotated[bool, Parameter(negative="")] = False,
     report: Path | None = None,
 ) -> int:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from gamenight.cli.lab.wishes import USUAL, Wishes
+from gamenight.cli.usage import MaybeWhole
 
 
 def solve(
     game: str,
     /,
     *,
-    seats: int | None = None,
+    seats: MaybeWhole = None,
     wishes: Wishes = USUAL,
 ) -> int:
     """Work out how likely each place in the order of play is to win, where a game can be solved exactly."""

@@ -7,6 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from gamenight.cli.lab.wishes import USUAL, Wishes
+from gamenight.cli.usage import Whole
 
 
 def sprt(  # noqa: PLR0913  one for each thing that decides the result
@@ -16,10 +17,10 @@ def sprt(  # noqa: PLR0913  one for each thing that decides the result
     /,
     *,
     gain: float = 0.03,
-    games: int = 20_000,
-    seats: int = 2,
-    seed: int = 1,
-    most: int = 100_000,
+    games: Whole = 20_000,
+    seats: Whole = 2,
+    seed: Whole = 1,
+    most: Whole = 100_000,
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:

@@ -7,6 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from gamenight.cli.lab.wishes import USUAL, Wishes
+from gamenight.cli.usage import Whole
 
 
 def tune(  # noqa: PLR0913  one for each thing that decides the result
@@ -14,12 +15,12 @@ def tune(  # noqa: PLR0913  one for each thing that decides the result
     bot: str,
     /,
     *numbers: str,
-    tries: int = 16,
-    games: int = 64,
-    check: int = 2000,
-    seats: int = 2,
-    seed: int = 1,
-    most: int = 100_000,
+    tries: Whole = 16,
+    games: Whole = 64,
+    check: Whole = 2000,
+    seats: Whole = 2,
+    seed: Whole = 1,
+    most: Whole = 100_000,
     term: Annotated[list[str] | None, Parameter(negative="")] = None,
     wishes: Wishes = USUAL,
 ) -> int:

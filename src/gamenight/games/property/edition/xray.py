@@ -27,6 +27,7 @@ MOVING = (events.MOVED, events.MOVED_BY_CARD)
 SURE = 1.96  # standard errors to either side
 SELDOM = 0.5  # of the games: a deed that is sold in fewer is told
 UNBUILT = 0.1  # of the games: a colour that is built on in fewer
+ENOUGH = 100  # games; of fewer nothing is advised, for luck says more than prices do
 DEAD, STRONG = 0.3, 2.5  # of what the middle deed earns back
 
 
@@ -138,7 +139,7 @@ def findings(edition: PropertyEdition, means: Sequence[Bounded], games: int, lan
             rows=colours,
         ),
     ]
-    return Findings(lead(sums, builders, language), charts, warnings(sums, language), figures(sums))
+    return Findings(lead(sums, builders, language), charts, warnings(sums, games, language), figures(sums))
 
 
 def lead(sums: Sums, builders: Sequence[tuple[str, float, float]], language: str) -> list[str]:
@@ -158,9 +159,11 @@ def lead(sums: Sums, builders: Sequence[tuple[str, float, float]], language: str
     return found
 
 
-def warnings(sums: Sums, language: str) -> list[str]:
+def warnings(sums: Sums, games: int, language: str) -> list[str]:
     """Deeds that nobody buys, that earn far less or far more than others, colours that are never built on."""
     say = catalogue(language).say
+    if games < ENOUGH:
+        return [say("xray", "property", "too_few", games=games, enough=ENOUGH)]
     found = []
     for space in sums.deeds():
         place = space.number
