@@ -266,7 +266,7 @@ test("a table takes more room with buildings, though never more than four bands,
 });
 
 test("cards are as large as one row or two of them have room, within what can be read and held", () => {
-    expect(cardFor(340, 0)).toBe(70);
+    expect(cardFor(340, 0)).toBe(68);
     expect(cardFor(500, 200)).toBe(81);
     expect(cardFor(500, 270)).toBe(108);
     expect(cardFor(500, 900)).toBe(138);

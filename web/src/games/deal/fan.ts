@@ -31,7 +31,7 @@ const STEEPEST = 3.2;
 /** How wide cards are in a space of this size: as large as there is room for many of them, in one row or in two. */
 export function cardFor(width: number, height: number, isLow = false): number {
     if (isLow) return ON_LOW;
-    const least = width < 560 ? 70 : 92;
+    const least = width < 560 ? 68 : 92;
     const inOne = Math.min((height - EDGES) / HIGH, width / TEN_ACROSS);
     const inTwo = Math.min((height - EDGES) / TWO_HIGH, width / FIVE_ACROSS);
     return within(Math.max(inOne, inTwo), least, LARGEST);
