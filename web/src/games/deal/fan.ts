@@ -20,23 +20,22 @@ export const BEHIND = 0.86;
 /** How many cards wide a row is in which each of ten can be told: all in one, or five in each of two. */
 const [TEN_ACROSS, FIVE_ACROSS] = [6.1, 3.6];
 /** The largest there is; the one size on a phone that lies on its side. */
-const [LARGEST, ON_LOW] = [140, 66];
+const [LARGEST, ON_LOW] = [140, 62];
 /** How far apart two cards are at most, as a share, and how far the outer ones are turned. */
 const [WIDEST, STEEPEST] = [0.86, 3.2];
 
-/** What is around the cards, which are turned and lifted. */
-export const aroundOf = (isLow = false): number => (isLow ? 18 : 24);
+/** What is around the cards, which are turned and lifted, in pixels. */
+export const AROUND = 24;
 
 /** How high so many rows of cards are, with what is around them. */
-export const tallOf = (rows: number, card: number, isLow = false): number =>
-    card * (HIGH + (rows === 2 ? BEHIND : 0)) + aroundOf(isLow);
+export const tallOf = (rows: number, card: number): number => card * (HIGH + (rows === 2 ? BEHIND : 0)) + AROUND;
 
 /** How wide cards are in a space of this size: as large as there is room for many of them, in one row or in two. */
 export function cardFor(width: number, height: number, isLow = false): number {
     if (isLow) return ON_LOW;
     const least = width < 560 ? 68 : 92;
-    const inOne = Math.min((height - aroundOf()) / HIGH, width / TEN_ACROSS);
-    const inTwo = Math.min((height - aroundOf()) / (HIGH + BEHIND), width / FIVE_ACROSS);
+    const inOne = Math.min((height - AROUND) / HIGH, width / TEN_ACROSS);
+    const inTwo = Math.min((height - AROUND) / (HIGH + BEHIND), width / FIVE_ACROSS);
     return within(Math.max(inOne, inTwo), least, LARGEST);
 }
 
