@@ -62,7 +62,7 @@ class Edition:
     called: Mapping[str, str] = {}  # in another language: what the box prints, and what that is called here
     folder: Path | None = None  # where it was read
     genders: Mapping[str, int] = {}  # of words of the box, in a language that has genders
-    breaks: Mapping[str, str] = {}  # in another language: long names, and where they may be broken, by soft hyphens
+    breaks: Mapping[str, str] = {}  # in another language: long names, with soft hyphens
     _game: Game[Any] | None = None
 
     def __init__(self, folder: str, names: Names, seats: tuple[int, int], rulebook: str) -> None:

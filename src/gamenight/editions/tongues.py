@@ -2,8 +2,8 @@
 
 # It is a table from what the box prints to what that is called: `"Kennel" = "Hundehütte (f)"`, with the
 # gender where the language has genders. Where one text stands for two things, by field: `fish = {marker =
-# "Fisch (m)", markers = "Fische"}`. What is left out stays as the box prints it. A soft hyphen, `"Wasser\u00adnapf"`, says
-# where a long word may be broken where there is little room.
+# "Fisch (m)", markers = "Fische"}`. What is left out stays as the box prints it. A soft hyphen says where
+# a long word may be broken: `"Wasser\u00adnapf"`.
 
 from __future__ import annotations
 

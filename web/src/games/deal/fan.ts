@@ -11,29 +11,31 @@ export interface Held {
     drop: number;
 }
 
-/** How much of a card must be seen beside the next one, so that a name set for it can be read: as a share, in pixels. */
-const STRIP = 0.56;
-const NARROWEST = 56;
-/** Where there is no room for two rows. */
-const NARROWEST_ALONE = 31;
-/** One or two rows of cards, by the width of a card, and what is around them. */
+/** How much of a card must be seen beside the next one, so that a name set for it can be read: as a share, in pixels;
+ * and where there is no room for two rows. */
+const [STRIP, NARROWEST, NARROWEST_ALONE] = [0.56, 56, 31];
+/** By the width of a card: how high it is, and how much is seen of one in the row behind. */
 const HIGH = 1.4;
-const TWO_HIGH = 2.26;
-const EDGES = 24;
+export const BEHIND = 0.86;
 /** How many cards wide a row is in which each of ten can be told: all in one, or five in each of two. */
-const TEN_ACROSS = 6.1;
-const FIVE_ACROSS = 3.6;
-const LARGEST = 140;
-const ON_LOW = 66;
-const WIDEST = 0.86;
-const STEEPEST = 3.2;
+const [TEN_ACROSS, FIVE_ACROSS] = [6.1, 3.6];
+/** The largest there is; the one size on a phone that lies on its side. */
+const [LARGEST, ON_LOW] = [140, 62];
+/** How far apart two cards are at most, as a share, and how far the outer ones are turned. */
+const [WIDEST, STEEPEST] = [0.86, 3.2];
+
+/** What is around the cards, which are turned and lifted, in pixels. */
+export const AROUND = 24;
+
+/** How high so many rows of cards are, with what is around them. */
+export const tallOf = (rows: number, card: number): number => card * (HIGH + (rows === 2 ? BEHIND : 0)) + AROUND;
 
 /** How wide cards are in a space of this size: as large as there is room for many of them, in one row or in two. */
 export function cardFor(width: number, height: number, isLow = false): number {
     if (isLow) return ON_LOW;
-    const least = width < 560 ? 70 : 92;
-    const inOne = Math.min((height - EDGES) / HIGH, width / TEN_ACROSS);
-    const inTwo = Math.min((height - EDGES) / TWO_HIGH, width / FIVE_ACROSS);
+    const least = width < 560 ? 68 : 92;
+    const inOne = Math.min((height - AROUND) / HIGH, width / TEN_ACROSS);
+    const inTwo = Math.min((height - AROUND) / (HIGH + BEHIND), width / FIVE_ACROSS);
     return within(Math.max(inOne, inTwo), least, LARGEST);
 }
 
@@ -41,7 +43,7 @@ export function cardFor(width: number, height: number, isLow = false): number {
 export function rowsFor(count: number, width: number, height: number, card: number): number {
     const seen = count > 1 ? (width - card) / (count - 1) : card;
     if (seen >= Math.max(NARROWEST, STRIP * card)) return 1;
-    const hasRoom = height >= TWO_HIGH * card + EDGES;
+    const hasRoom = height >= tallOf(2, card);
     return hasRoom || seen < NARROWEST_ALONE ? 2 : 1;
 }
 
