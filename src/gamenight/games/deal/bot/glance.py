@@ -65,28 +65,18 @@ TABLE: Final = REPLIES + 1
 
 # What could be done
 ENDS: Final = 0
-BANKS: Final = (
-    ENDS + 1
-)  # money, its value; each action, rent for all, rent for one, the value of what is no money
+BANKS: Final = ENDS + 1  # money, its value; each action, rent for all, rent for one, what that is worth
 LAYS: Final = BANKS + 2 + ACTIONS + 3  # plain, wild, any
-MAKES: Final = (
-    LAYS + 3
-)  # a set full, lacking one, lacking more, begun, spare; size; rent, if it can be charged; fits
+MAKES: Final = LAYS + 3  # a set full, lacking one, more, begun, spare; size; rent, one to charge; others held
 DRAWS: Final = MAKES + 9
 CHARGES: Final = DRAWS + 1  # birthday, debt, rent for all, rent for one; doublers
-PAID: Final = (
-    CHARGES + 5
-)  # millions; out of sets; out of full ones; more than they have; rent could be raised first
-TAKES: Final = (
-    PAID + 5
-)  # steal, swap; completes; fit; theirs lacks one; harm; wild; my loss, a wild; their fit
+PAID: Final = CHARGES + 5  # millions; out of sets; of full ones; more than they have; could be raised first
+TAKES: Final = PAID + 5  # steal, swap; completes; fit; theirs lacks one; harm; wild; my loss, wild; their fit
 BREAKS: Final = TAKES + 10  # a full set; its rent; mine is full
 BUILDS: Final = BREAKS + 3  # house, hotel; the rent
 STEP: Final = BUILDS + 3  # to a full set
 WORTH: Final = STEP + 1  # to its style: in 50, up to 1000; more; none
-REFUSES: Final = (
-    WORTH + 3
-)  # no; a sum, theft, break; millions, out of sets, of full ones; loss; it completes theirs
+REFUSES: Final = WORTH + 3  # no; sum, theft, break; millions, out of sets, of full ones; loss; fills theirs
 USUAL: Final = REFUSES + 9  # what its style would do
 ACT: Final = USUAL + 1
 
@@ -218,7 +208,7 @@ def best_rent(sight: DealSight, seat: Seat) -> i64:
     return best
 
 
-def see_action(  # noqa: C901  one case a verb
+def see_action(  # noqa: C901, PLR0913, PLR0915  one case a verb
     sight: DealSight, action: Action, worth: i64, found: vec[i64], *, is_step: bool, is_usual: bool
 ) -> None:
     """Write down what an action is, over what stood there; its worth is what the style says of it."""

@@ -30,7 +30,7 @@ LEAST: Final = -1.0e9
 
 @final
 class Bent:
-    """The numbers of a net: a row for everything seen, and for every view where it begins and what it says."""
+    """The numbers of a net: a row for all that is seen; where each view begins, and what it says."""
 
     def __init__(self, table: list[float], act: list[float], begins: list[float], says: list[float]) -> None:
         self.table: Final[vec[float]] = vec[float](table)

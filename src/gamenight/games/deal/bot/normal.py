@@ -205,7 +205,7 @@ class NormalDeal(Bot):
 
 
 def is_choice(sight: DealSight, action: Action, worth: i64) -> bool:
-    """Whether an action is thought of at all: no move, no swap for nothing, no wildcard where nothing lies."""
+    """Whether an action is thought of: no move, no swap for nothing, no wildcard where nothing lies."""
     if action.verb is MOVE:
         return False
     if action.verb is SWAP:

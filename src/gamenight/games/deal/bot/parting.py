@@ -1,4 +1,4 @@
-"""What a player of the card game parts with when it must pay: the cards that it misses least, all weighed together."""
+"""What a player of the card game pays with: the cards that it misses least, all weighed together."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ class Parting:
         return self.style.gift if fit >= COMPLETES else fit * self.style.gift_part // 100
 
     def weigh(self, cards: list[Spot], costs: vec[i64]) -> None:
-        """See which sums some cards make cheaper: the first of them, the first two …"""
+        """See which sums some cards make cheaper: the first of them alone, the first two, and so on."""
         due = self.due
         least = self.least
         found = least[:]
