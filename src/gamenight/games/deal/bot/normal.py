@@ -9,6 +9,8 @@ from mypy_extensions import i64
 from gamenight.bots.bot import Bot
 from gamenight.games.deal.actions import (
     ALLOW,
+    CHARGE_ONE,
+    COLLECT_DEBT,
     DROP,
     GIVE,
     INSIST,
@@ -155,6 +157,19 @@ class NormalDeal(Bot):
             if leaning > most:
                 most = leaning
                 best = action
+        return best if sight.seats() == 2 else self.aimed(sight, answers, best)
+
+    def aimed(self, sight: DealSight, answers: list[Action], best: Action) -> Action:
+        """The same charge against whom its style prefers: the habits are those of games of two."""
+        if best.verb is not COLLECT_DEBT and best.verb is not CHARGE_ONE:
+            return best
+        most = worth_of(sight, self.style(sight), best)
+        for action in answers:
+            if action.verb is best.verb and action.item == best.item and action.number == best.number:
+                worth = worth_of(sight, self.style(sight), action)
+                if worth > most:
+                    most = worth
+                    best = action
         return best
 
     def worth_of(self, sight: DealSight, action: Action, step: Action | None) -> i64:
