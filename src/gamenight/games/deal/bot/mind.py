@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from gamenight.kernel.sight import Sight
     from gamenight.kernel.state import State
 
-HARD: Final = 600  # playouts for a decision
-MASTER: Final = 3000
+HARD: Final = 400  # playouts for a decision
+MASTER: Final = 2000
 DOUBT: Final = 1.2
 MOST_IDEAS: Final = 10
 MOST_SWAPS: Final = 4

@@ -7,12 +7,28 @@ from typing import TYPE_CHECKING, Any, Final, final
 from mypy_extensions import i64
 
 from gamenight.bots.bot import Bot
-from gamenight.games.deal.actions import ALLOW, DROP, GIVE, INSIST, PUT, SWAP, YIELD
-from gamenight.games.deal.bot.answers import dropped, payment, placed
+from gamenight.games.deal.actions import (
+    ALLOW,
+    CHARGE_ONE,
+    COLLECT_DEBT,
+    DROP,
+    GIVE,
+    INSIST,
+    LAY,
+    MOVE,
+    PUT,
+    SWAP,
+    TO_PAY,
+    TO_REFUSE,
+    YIELD,
+)
+from gamenight.games.deal.bot.answers import dropped, placed
 from gamenight.games.deal.bot.gathering import Gathering, may_gather
+from gamenight.games.deal.bot.habit import LEAST, Habit, bent
+from gamenight.games.deal.bot.parting import parting
 from gamenight.games.deal.bot.plain import MOST_MOVES, NEVER, WINS, worth_of_swap
 from gamenight.games.deal.bot.reason import reason_of, remark_of
-from gamenight.games.deal.bot.replying import answered, countered
+from gamenight.games.deal.bot.replying import countered, says_no
 from gamenight.games.deal.bot.steps import next_step, next_theft
 from gamenight.games.deal.bot.weighing import worth_of, worth_of_taking
 from gamenight.games.deal.sight import DealSight
@@ -35,7 +51,9 @@ class NormalDeal(Bot):
 
     def __init__(self, manner: Manner, *, talks: bool = False) -> None:
         self.manner: Final = manner
+        self.habit = Habit(bent())
         self.talks: Final = talks
+        self.step: Action | None = None  # to a full set, that it saw last
         self.said: DealReason | None = None  # of its last move
 
     def style(self, sight: DealSight) -> Style:
@@ -66,9 +84,9 @@ class NormalDeal(Bot):
             return first
         verb = first.verb
         if verb is GIVE:
-            return payment(sight)
+            return parting(sight, self.style(sight))
         if verb is ALLOW:
-            return answered(sight, self.style(sight), answers)
+            return self.answered(sight, answers)
         if verb is YIELD or verb is INSIST:
             return countered(sight, self.style(sight), answers)
         if verb is PUT:
@@ -87,6 +105,7 @@ class NormalDeal(Bot):
 
     def turned(self, sight: DealSight, answers: list[Action]) -> Action:
         """A step to the sets that win this turn; else to a set more by moving alone; else the best play."""
+        self.step = None
         full = sight.full_colours(sight.seat)
         goal = sight.pack().numbers.sets_to_win
         way = Gathering(sight, with_hand=True)
@@ -97,10 +116,70 @@ class NormalDeal(Bot):
             step = next_theft(way, answers)
         if step is not None:
             return step
+        self.step = None
         way.thefts = 0
         if full + 1 < goal and way.can(full + 1, sight.plays_left()):
             step = next_step(way, answers)
-        return self.best_play(sight, answers, step)
+        self.step = step
+        return self.usual_play(sight, answers, step)
+
+    def answered(self, sight: DealSight, answers: list[Action]) -> Action:
+        """No where it leans to that; else it happens, and what is owed is paid at once."""
+        charge = sight.charge()
+        assert charge is not None
+        style = self.style(sight)
+        if answers[1] is TO_REFUSE:
+            refuses = says_no(sight, style, charge)
+            habit = self.habit
+            habit.look(sight)
+            no = habit.leaning(sight, TO_REFUSE, 0, is_step=False, is_usual=refuses)
+            if no > habit.leaning(sight, answers[0], 0, is_step=False, is_usual=not refuses):
+                return TO_REFUSE
+        if answers[len(answers) - 1] is TO_PAY and sight.may_choose(sight.seat, charge.amount):
+            return parting(sight, style)
+        return answers[0]
+
+    def usual_play(self, sight: DealSight, answers: list[Action], step: Action | None) -> Action:
+        """What wins at once; else what it leans to most, its style's own choice among it."""
+        usual = self.best_play(sight, answers, step)
+        if usual.verb is MOVE or self.worth_of(sight, usual, step) >= WINS:
+            return usual
+        habit = self.habit
+        habit.look(sight)
+        best = usual
+        most = LEAST
+        for action in answers:
+            worth = NEVER if action.verb is MOVE else self.worth_of(sight, action, step)
+            is_usual = action is usual
+            if not is_usual and not is_choice(sight, action, worth):
+                continue
+            leaning = habit.leaning(sight, action, worth, is_step=action is step, is_usual=is_usual)
+            if leaning > most:
+                most = leaning
+                best = action
+        return best if sight.seats() == 2 else self.aimed(sight, answers, best)
+
+    def aimed(self, sight: DealSight, answers: list[Action], best: Action) -> Action:
+        """The same charge against whom its style prefers: the habits are those of games of two."""
+        if best.verb is not COLLECT_DEBT and best.verb is not CHARGE_ONE:
+            return best
+        most = worth_of(sight, self.style(sight), best)
+        for action in answers:
+            if action.verb is best.verb and action.item == best.item and action.number == best.number:
+                worth = worth_of(sight, self.style(sight), action)
+                if worth > most:
+                    most = worth
+                    best = action
+        return best
+
+    def worth_of(self, sight: DealSight, action: Action, step: Action | None) -> i64:
+        """What its style says of an action."""
+        style = self.style(sight)
+        if action.verb is SWAP:
+            taken = worth_of_taking(sight, style, action.seat, sight.spot(action.item))
+            return worth_of_swap(sight, action, taken)
+        worth = worth_of(sight, style, action)
+        return max(worth, style.fill) if action is step else worth
 
     def wins_by(self, sight: DealSight, answers: list[Action], action: Action) -> bool:
         """Whether an action wins at once or is a sure step to that in this turn."""
@@ -138,3 +217,14 @@ class NormalDeal(Bot):
                 if worth >= WINS:
                     return best
         return best
+
+
+def is_choice(sight: DealSight, action: Action, worth: i64) -> bool:
+    """Whether an action is thought of: no move, no swap for nothing, no wildcard where nothing lies."""
+    if action.verb is MOVE:
+        return False
+    if action.verb is SWAP:
+        return worth > 0
+    if action.verb is LAY and sight.pack().kinds[action.item].is_any:
+        return sight.begun(sight.seat, action.number) > 0 or worth > 0
+    return True

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gamenight.games.deal.actions import INSIST, TO_PAY, TO_REFUSE
-from gamenight.games.deal.bot.answers import payment
+from gamenight.games.deal.actions import INSIST
 from gamenight.games.deal.bot.worth import COMPLETES, best_fit, loss
 from gamenight.games.deal.memory import BREAKING
 from gamenight.kernel.seat import Seat
@@ -15,17 +14,6 @@ if TYPE_CHECKING:
     from gamenight.games.deal.shown import Charge
     from gamenight.games.deal.sight import DealSight
     from gamenight.kernel.action import Action
-
-
-def answered(sight: DealSight, style: Style, answers: list[Action]) -> Action:
-    """No where it matters; else it happens, and what is owed is paid at once."""
-    charge = sight.charge()
-    assert charge is not None
-    if answers[1] is TO_REFUSE and says_no(sight, style, charge):
-        return TO_REFUSE
-    if answers[len(answers) - 1] is TO_PAY and sight.may_choose(sight.seat, charge.amount):
-        return payment(sight)
-    return answers[0]
 
 
 def says_no(sight: DealSight, style: Style, charge: Charge) -> bool:

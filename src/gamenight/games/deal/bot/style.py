@@ -18,6 +18,7 @@ MOST: Final = 10_000  # that a number may be changed to
 NAMES: Final = [
     "ending", "million", "out_of_sets", "out_of_full", "doubler", "safe", "poor", "rich", "dear", "hard",
     "lost", "property", "wild", "emptying", "harm", "build", "fill", "theft", "rent", "debt",
+    "coin", "coin_million", "coin_most", "loose", "nearer", "whole", "building", "gift", "gift_part",
 ]  # fmt: skip
 
 
@@ -46,6 +47,15 @@ class Style:
         self.theft: i64 = numbers["theft"]
         self.rent: i64 = numbers["rent"]
         self.debt: i64 = numbers["debt"]
+        self.coin: i64 = numbers["coin"]
+        self.coin_million: i64 = numbers["coin_million"]
+        self.coin_most: i64 = numbers["coin_most"]
+        self.loose: i64 = numbers["loose"]
+        self.nearer: i64 = numbers["nearer"]
+        self.whole: i64 = numbers["whole"]
+        self.building: i64 = numbers["building"]
+        self.gift: i64 = numbers["gift"]
+        self.gift_part: i64 = numbers["gift_part"]
 
 
 @final
