@@ -29,12 +29,12 @@ NO_MONEY: Final = vec[i64]([0] * (DEAREST + 1))
 
 def answered(sight: DealSight, answers: list[Action]) -> Action:
     """No where it matters; else it happens, and what is owed is paid at once."""
-    if answers[1] is TO_REFUSE and says_no(sight):
+    charge = sight.charge()
+    assert charge is not None
+    if answers[1] is TO_REFUSE and says_no(sight, charge):
         return TO_REFUSE
-    if answers[len(answers) - 1] is TO_PAY:
-        charge = sight.charge()
-        if charge is not None and sight.may_choose(sight.seat, charge.amount):
-            return payment(sight)
+    if answers[len(answers) - 1] is TO_PAY and sight.may_choose(sight.seat, charge.amount):
+        return payment(sight)
     return answers[0]
 
 
@@ -45,8 +45,8 @@ def payment(sight: DealSight) -> Action:
     purse = sight.purse()
     due = charge.amount
     picked: list[Spot] = []
+    money = money_up_to(sight)
     while due > 0:
-        money = money_up_to(sight, picked)
         best: Spot | None = None
         least: i64 = MOST
         for spot in next_cards(purse, picked, due):
@@ -57,6 +57,8 @@ def payment(sight: DealSight) -> Action:
         assert best is not None
         picked.append(best)
         due -= best.kind.value
+        if best.in_bank:
+            give_up(money, best.kind.value)
     return Action(PAY, goods=tuple([int(spot.number) for spot in picked]))
 
 
@@ -85,17 +87,14 @@ def loss_beside(sight: DealSight, spot: Spot, picked: list[Spot]) -> i64:
     return loss(sight, sight.seat, spot)
 
 
-def money_up_to(sight: DealSight, picked: list[Spot]) -> vec[i64]:
-    """By value: what the cards left in this seat's bank up to that value are worth together."""
+def money_up_to(sight: DealSight) -> vec[i64]:
+    """By value: what the cards in this seat's bank up to that value are worth together."""
     found = NO_MONEY[:]
     values = sight.pack().values
     kind = sight.next_banked(sight.seat, 0)
     while kind < len(values):
         found[values[kind]] += values[kind] * sight.in_bank(sight.seat, kind)
         kind = sight.next_banked(sight.seat, kind + 1)
-    for spot in picked:
-        if spot.in_bank:
-            found[spot.kind.value] -= spot.kind.value
     value: i64 = 1
     while value <= DEAREST:
         found[value] += found[value - 1]
@@ -103,10 +102,16 @@ def money_up_to(sight: DealSight, picked: list[Spot]) -> vec[i64]:
     return found
 
 
-def says_no(sight: DealSight) -> bool:
+def give_up(money: vec[i64], value: i64) -> None:
+    """A card of that value leaves the bank."""
+    place = value
+    while place <= DEAREST:
+        money[place] -= value
+        place += 1
+
+
+def says_no(sight: DealSight, charge: Charge) -> bool:
     """To losing a full set or a good card, to a dear payment, and to whatever lets another win."""
-    charge = sight.charge()
-    assert charge is not None
     if charge.demand is BREAKING:
         return True
     if charge.demand.is_sum:

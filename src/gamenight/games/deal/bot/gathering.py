@@ -11,12 +11,24 @@ from gamenight.games.deal.pack import SLY_DEAL, WILD
 from gamenight.kernel.seat import bit
 
 if TYPE_CHECKING:
+    from gamenight.games.deal.pack import Kind
     from gamenight.games.deal.sight import DealSight
 
 HELD: Final = -1  # a wildcard of the hand lies in no colour
 UNUSED: Final = -1
 NEVER: Final = 100
 MOST_COLOURS: Final = 10
+
+
+def may_gather(sight: DealSight) -> bool:
+    """Whether moving alone could make a set full: a wildcard lies in front, or two sets of one colour."""
+    colours: i64 = 0
+    for slot in sight.sets(sight.seat):
+        colour = bit(sight.colour_of(slot))
+        if colours & colour or sight.colours_of_wilds(sight.seat, slot):
+            return True
+        colours |= colour
+    return False
 
 
 @final
@@ -34,6 +46,8 @@ class Gathering:
         self.colours: Final[i64] = len(pack.sizes)
         self.plain: vec[i64] = vec[i64]([0] * MOST_COLOURS)  # by colour: cards in front that cannot change it
         self.held: vec[i64] = vec[i64]([0] * MOST_COLOURS)  # and those of the hand
+        self.free: vec[i64] = vec[i64]([0] * MOST_COLOURS)  # by colour: wildcards in front that it could have
+        self.spare: vec[i64] = vec[i64]([0] * MOST_COLOURS)  # and those of the hand
         self.wilds: vec[i64] = vec[i64]()  # the colours of each wildcard, those in front first
         self.kinds: vec[i64] = vec[i64]()  # its kind
         self.lies: vec[i64] = vec[i64]()  # the colour in which it lies, or HELD
@@ -44,8 +58,8 @@ class Gathering:
         if with_hand:
             self.see_hand()
         self.wanted: vec[i64] = vec[i64]()  # the colours being tried
-        self.lacking: vec[i64] = vec[i64]([0] * MOST_COLOURS)  # what these still lack
-        self.goes: vec[i64] = vec[i64]([UNUSED] * len(self.wilds))  # where each wildcard goes in this try
+        self.lacking: vec[i64] = vec[i64]()  # by colour: what these still lack; the others nothing
+        self.goes: vec[i64] = vec[i64]()  # where each wildcard goes in this try
         self.cost: i64 = NEVER  # plays that the best way takes
         self.targets: vec[i64] = vec[i64]()  # its colours
         self.assigned: vec[i64] = vec[i64]()  # and where each wildcard goes in it
@@ -55,26 +69,24 @@ class Gathering:
         sight = self.sight
         for slot in sight.sets(sight.seat):
             colour = sight.colour_of(slot)
-            for spot in sight.spots(sight.seat, slot):
-                if not spot.is_property:
-                    continue
-                number = sight.lying(sight.seat, spot)
-                if spot.kind.what == WILD:
-                    self.add_wilds(spot.kind.index, colour, number)
-                else:
-                    self.plain[colour] += number
+            self.plain[colour] += sight.cards_in(sight.seat, slot)
+            if sight.colours_of_wilds(sight.seat, slot):
+                for spot in sight.spots(sight.seat, slot):
+                    if spot.is_property and spot.kind.what == WILD:
+                        number = sight.lying(sight.seat, spot)
+                        self.plain[colour] -= number
+                        self.add_wilds(self.free, spot.kind, colour, number)
         self.in_front = len(self.wilds)
 
     def see_hand(self) -> None:
         """Count the properties of the hand."""
         sight = self.sight
-        for card in sight.pack().kinds:
-            if card.is_property:
-                number = sight.in_hand(card.index)
-                if number and card.what == WILD:
-                    self.add_wilds(card.index, HELD, number)
-                elif number:
-                    self.held[card.colours[0]] += number
+        for card in sight.pack().properties:
+            number = sight.in_hand(card.index)
+            if number and card.what == WILD:
+                self.add_wilds(self.spare, card, HELD, number)
+            elif number:
+                self.held[card.colours[0]] += number
 
     def see_loot(self) -> bool:
         """Count what could be stolen from others; whether there is anything to steal it with."""
@@ -98,11 +110,13 @@ class Gathering:
         """How many cards of a colour could be stolen."""
         return 0 if self.thefts == 0 else min(self.thefts, self.loot[colour])
 
-    def add_wilds(self, kind: i64, colour: i64, number: i64) -> None:
-        """Add some wildcards of a kind."""
+    def add_wilds(self, counts: vec[i64], card: Kind, colour: i64, number: i64) -> None:
+        """Add some wildcards of a kind, and count them for each colour that could have them."""
+        for one in card.colours:
+            counts[one] += number
         while number > 0:
-            self.wilds = append(self.wilds, self.sight.pack().kinds[kind].mask)
-            self.kinds = append(self.kinds, kind)
+            self.wilds = append(self.wilds, card.mask)
+            self.kinds = append(self.kinds, card.index)
             self.lies = append(self.lies, colour)
             number -= 1
 
@@ -110,91 +124,87 @@ class Gathering:
         """Whether so many colours can be made full with at most so many plays; the cheapest way is kept."""
         self.cost = most + 1
         self.targets = vec[i64]()
-        near = vec[i64]()
+        near: i64 = 0  # a set of colours
+        number: i64 = 0
         colour: i64 = 0
         while colour < self.colours:
             if self.least_plays(colour) <= most:
-                near = append(near, colour)
+                near |= bit(colour)
+                number += 1
             colour += 1
-        if len(near) >= goal:
-            self.wanted = vec[i64]([0] * goal)
-            self.pick(near, 0, 0, goal, 0)
+        if number < goal:
+            return False
+        self.wanted = vec[i64]([0] * goal)
+        self.lacking = vec[i64]([0] * MOST_COLOURS)
+        self.goes = vec[i64]([UNUSED] * len(self.wilds))
+        self.pick(near, 0, 0, goal, 0)
         return len(self.targets) > 0
 
     def least_plays(self, colour: i64) -> i64:
         """How many cards of the hand a full set takes at least, if all wildcards in front join it."""
-        lacking = self.sizes[colour] - self.plain[colour]
-        held = self.held[colour] + self.stolen(colour)
-        place: i64 = 0
-        while place < len(self.wilds):
-            if self.wilds[place] & bit(colour):
-                if place < self.in_front:
-                    lacking -= 1
-                else:
-                    held += 1
-            place += 1
-        if lacking > held:
-            return NEVER
-        return max(lacking, 0)
+        lacking = self.sizes[colour] - self.plain[colour] - self.free[colour]
+        if lacking <= 0:
+            return 0
+        return NEVER if lacking > self.held[colour] + self.spare[colour] + self.stolen(colour) else lacking
 
-    def pick(self, near: vec[i64], start: i64, number: i64, goal: i64, plays: i64) -> None:
+    def pick(self, near: i64, start: i64, number: i64, goal: i64, plays: i64) -> None:
         """Try every choice of so many colours among those near."""
         if plays >= self.cost:
             return
         if number == goal:
-            for colour in self.wanted:
-                self.lacking[colour] = max(self.sizes[colour] - self.plain[colour], 0)
-            self.assign(0)
+            self.fill()
             return
-        place = start
-        while place < len(near):
-            self.wanted[number] = near[place]
-            self.pick(near, place + 1, number + 1, goal, plays + self.least_plays(near[place]))
-            place += 1
+        colour = start
+        while near >> colour:
+            if near & bit(colour):
+                self.wanted[number] = colour
+                self.pick(near, colour + 1, number + 1, goal, plays + self.least_plays(colour))
+            colour += 1
 
-    def assign(self, place: i64) -> None:
-        """Try every use of the wildcards from this one on: where it lies, then elsewhere, then nowhere."""
+    def fill(self) -> None:
+        """Try every way to make the colours full that are being tried."""
+        plays: i64 = 0
+        for colour in self.wanted:
+            lacking = max(self.sizes[colour] - self.plain[colour], 0)
+            self.lacking[colour] = lacking
+            plays += lacking
+        self.assign(0, plays)
+        for colour in self.wanted:
+            self.lacking[colour] = 0
+
+    def assign(self, place: i64, plays: i64) -> None:
+        """Try every use of the wildcards from this one on: where it lies, then elsewhere, then nowhere.
+
+        So many plays it takes to fill what lacks, less those that wildcards in front save.
+        """
+        saving = max(self.in_front - place, 0)
+        if plays - saving >= self.cost:
+            return
         if place == len(self.wilds):
-            self.finish()
+            self.finish(plays)
             return
-        if place == self.in_front and self.still_lacking() >= self.cost:
-            return
+        after = plays - 1 if saving else plays
         here = self.lies[place]
         if here != HELD and self.takes(place, here):
-            self.assign(place + 1)
+            self.assign(place + 1, after)
             self.lacking[here] += 1
         for colour in self.wanted:
             if colour != here and self.takes(place, colour):
-                self.assign(place + 1)
+                self.assign(place + 1, after)
                 self.lacking[colour] += 1
         self.goes[place] = UNUSED
-        self.assign(place + 1)
+        self.assign(place + 1, plays)
 
     def takes(self, place: i64, colour: i64) -> bool:
         """Let a wildcard go to a colour, if that is wanted and lacks one."""
-        if not self.wilds[place] & bit(colour) or self.lacking[colour] <= 0 or not self.is_wanted(colour):
+        if self.lacking[colour] <= 0 or not self.wilds[place] & bit(colour):
             return False
         self.lacking[colour] -= 1
         self.goes[place] = colour
         return True
 
-    def is_wanted(self, colour: i64) -> bool:
-        """Whether a colour is among those being tried."""
-        for one in self.wanted:
-            if one == colour:
-                return True
-        return False
-
-    def still_lacking(self) -> i64:
-        """How many cards the colours being tried lack now."""
-        total: i64 = 0
-        for colour in self.wanted:
-            total += self.lacking[colour]
-        return total
-
-    def finish(self) -> None:
-        """Keep this way if plain cards of the hand and thefts do the rest, and it is the cheapest."""
-        plays: i64 = 0
+    def finish(self, plays: i64) -> None:
+        """Keep this way, the cheapest so far, if plain cards of the hand and thefts do the rest."""
         thefts: i64 = 0
         for colour in self.wanted:
             short = self.lacking[colour] - self.held[colour]
@@ -202,15 +212,7 @@ class Gathering:
                 if short > self.stolen(colour):
                     return
                 thefts += short
-            plays += self.lacking[colour]
-        if thefts > self.thefts:
-            return
-        place = self.in_front
-        while place < len(self.goes):
-            if self.goes[place] != UNUSED:
-                plays += 1
-            place += 1
-        if plays < self.cost and self.has_colour():
+        if thefts <= self.thefts and self.has_colour():
             self.cost = plays
             self.targets = self.wanted[:]
             self.assigned = self.goes[:]

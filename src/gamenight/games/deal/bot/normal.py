@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from gamenight.bots.bot import Bot
 from gamenight.games.deal.actions import ALLOW, DROP, GIVE, INSIST, PUT, SWAP, YIELD
 from gamenight.games.deal.bot.answers import dropped, payment, placed
-from gamenight.games.deal.bot.gathering import Gathering
+from gamenight.games.deal.bot.gathering import Gathering, may_gather
 from gamenight.games.deal.bot.plain import MOST_MOVES, NEVER, WINS, worth_of_swap
 from gamenight.games.deal.bot.reason import reason_of, remark_of
 from gamenight.games.deal.bot.replying import answered, countered
@@ -80,7 +80,7 @@ class NormalDeal(Bot):
     def is_eager(self, sight: Sight[Any]) -> bool:
         """Only where moving cards of its own completes a set."""
         assert isinstance(sight, DealSight)
-        if sight.moves_made() >= MOST_MOVES or sight.asked() != "turn":
+        if sight.moves_made() >= MOST_MOVES or sight.asked() != "turn" or not may_gather(sight):
             return False
         goal = sight.full_colours(sight.seat) + 1
         return Gathering(sight, with_hand=False).can(goal, 0)
