@@ -5,6 +5,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gamenight.kernel.seat import count
+
 PART_BITS: Final = 4
 PART_MASK: Final = 15
 MOST_WILDS: Final = 8
@@ -44,7 +46,7 @@ def one_of(part: i64) -> i64:
 
 def slots_in(slots: i64) -> vec[i64]:
     """The members of a set of slots, in order."""
-    found = vec[i64]()
+    found = vec[i64](capacity=count(slots))
     slot: i64 = 0
     while slots:
         if slots & 1:

@@ -270,9 +270,10 @@ class Deal(State):
         while laid:
             if full & 1:
                 return -1
-            number = cards_in(self.pile(seat, slot))
-            if number < self.pack.sizes[colour]:
-                found = max(found, number)
+            if laid & 1:
+                number = cards_in(self.pile(seat, slot))
+                if number < self.pack.sizes[colour]:
+                    found = max(found, number)
             laid >>= self.colours
             full >>= self.colours
             slot += self.colours

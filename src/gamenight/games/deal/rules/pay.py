@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from gamenight.games.deal.cards import Picked
 from gamenight.games.deal.events import OVERPAID, PAID, PAID_ALL
+from gamenight.games.deal.pile import slots_in
 from gamenight.games.deal.rules.ending import stir
-from gamenight.games.deal.rules.purse import purse_of, put_cards
-from gamenight.games.deal.rules.sets import drop_buildings, receive
+from gamenight.games.deal.rules.purse import put_cards
+from gamenight.games.deal.rules.sets import drop_buildings, receive, spots_in
 from gamenight.kernel.seat import bit
 
 if TYPE_CHECKING:
@@ -30,15 +31,18 @@ def may_choose(state: Deal, seat: Seat, due: i64) -> bool:
     spare = state.value_of(seat) - due
     if spare <= 0:
         return False
-    purse = purse_of(state, seat)
-    if len(purse) < 2:
-        return False
-    for spot in purse:
-        kept = spot.kind.value
-        if spot.is_hotel:
-            kept += state.pack.house_under(spot).kind.value
-        if kept <= spare:
+    kind = state.next_banked(seat, 0)
+    while kind < state.kinds:
+        if state.pack.values[kind] <= spare:
             return True
+        kind = state.next_banked(seat, kind + 1)
+    for slot in slots_in(state.laid(seat)):
+        for spot in spots_in(state, seat, slot):
+            kept = spot.kind.value
+            if spot.is_hotel:
+                kept += state.pack.house_under(spot).kind.value
+            if 0 < kept <= spare:
+                return True
     return False
 
 
