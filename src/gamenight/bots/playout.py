@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from gamenight.bots.bot import Bot
-from gamenight.kernel.engine import play
+from gamenight.kernel.engine import play, settle
 from gamenight.kernel.outcome import TRUNCATED, Outcome
 from gamenight.kernel.seat import CHANCE, CHANCE_BIT, NOBODY, Seat, after, bit, holds, lowest
 from gamenight.kernel.sight import Sight
@@ -98,7 +98,9 @@ def play_on(  # noqa: PLR0913  one loop: a call for every decision would cost
     while state.outcome is None:
         frame = state.asking
         if frame.waits & CHANCE_BIT:
-            play(state, CHANCE, dealer.answer(state))
+            frame.decision.play(state, frame, CHANCE, dealer.answer(state))
+            if state.left | state.out:
+                settle(state)
             continue
         if decisions >= most:
             break

@@ -61,6 +61,9 @@ class Seeded(Dealer):
         stream = decision.stream_of(frame)
         while len(self.streams) <= stream:
             self.streams.append(Stream(self.seed, len(self.streams)))
+        evenly = decision.evenly
+        if evenly is not None:
+            return evenly[self.streams[stream].below(len(evenly))]
         roll = self.streams[stream].below(decision.total(state, frame))
         return decision.chance(state, frame, roll)
 

@@ -171,10 +171,12 @@ def revived(origin: Origin, document: dict[str, object]) -> State:
 
 def push(state: State, place: i64, waits: i64) -> Frame:
     """Open the decision at a place of the terms' table, on top of the stack; rules do it by a Point."""
-    if len(state.frames) == 0:
-        state.frames = vec[Frame]([NOTHING] * len(state.terms.decisions))
     depth = state.depth
-    frame = laid(state, place, depth)
+    frame = state.stack[depth] if depth < len(state.stack) else NOTHING
+    if frame.place != place or frame.depth != depth:
+        if len(state.frames) == 0:
+            state.frames = vec[Frame]([NOTHING] * len(state.terms.decisions))
+        frame = laid(state, place, depth)
     frame.decision.fields.clear(frame)
     frame.seat = NOBODY
     frame.waits = waits

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gamenight.games.race.events import LEFT, MOVED, WON
 from gamenight.games.race.memory import GONE
 from gamenight.kernel.outcome import Outcome
-from gamenight.kernel.seat import bit, count, lowest, members
+from gamenight.kernel.seat import bit, count, lowest
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -46,4 +46,4 @@ def win(state: Race, seat: Seat, clause: str) -> None:
     """
     others = [other for other in range(state.seats) if other != seat]
     state.tell(WON, clause, seat, state.spaces[seat])
-    state.finish(Outcome(clause, members(bit(seat)), [members(bit(seat)), others]))
+    state.finish(Outcome(clause, [int(seat)], [[int(seat)], others]))

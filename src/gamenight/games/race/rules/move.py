@@ -53,9 +53,10 @@ def move_forward(state: Race, seat: Seat, count: i64) -> None:
         else:
             state.tell(ARROW_BLOCKED, "arrow.follow", seat, landing, end, other, count)
         return
-    clause = "arrow.end" if state.track.is_end(landing) else "move.forward"
-    state.tell(MOVED, clause, seat, origin, landing, count)
-    follow_arrow(state, seat, landing, end)
+    if state.log is not None:
+        clause = "arrow.end" if state.track.is_end(landing) else "move.forward"
+        state.tell(MOVED, clause, seat, origin, landing, count)
+        follow_arrow(state, seat, landing, end)
     state.spaces[seat] = end
 
 

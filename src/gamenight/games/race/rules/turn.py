@@ -38,14 +38,15 @@ def pass_turn(state: Race, frame: Frame) -> None:
 
     Rule: move.turn, spin.lost
     """
-    seats = len(state.order)
+    order = state.order
+    last = len(order) - 1
     place: i64 = 0
-    while state.order[place] != frame.seat:
+    while order[place] != frame.seat:
         place += 1
-    place = (place + 1) % seats
-    while holds(state.out, state.order[place]):
-        place = (place + 1) % seats
-    begin_turn(state, frame, state.order[place])
+    place = 0 if place == last else place + 1
+    while holds(state.out, order[place]):
+        place = 0 if place == last else place + 1
+    begin_turn(state, frame, order[place])
 
 
 @final
