@@ -222,6 +222,9 @@ def test_where_nothing_lies_nothing_is_found():
     assert sight.lying(0, game().pack.spot_words["brown4:brown"]) == 0
     assert [sight.next_banked(seat, 0) for seat in (0, 1)] == [len(KINDS), kind("3M")]
     assert sight.next_banked(1, kind("3M") + 1) == len(KINDS)
+    assert (sight.next_held(0), sight.next_held(kind("1M") + 1)) == (kind("1M"), len(KINDS))
+    spectator: Any = table.sight(None)
+    assert spectator.next_held(0) == len(KINDS)
 
 
 @pytest.mark.rule("pay.choice", "pay.no_change", "pay.building")

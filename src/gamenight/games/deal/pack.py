@@ -147,7 +147,6 @@ class Pack:
         self.in_sets: Final = [self.spot_in_set(slot, part) for slot in slots for part in range(EACH_SET)]
         spots = [*self.banked, *(spot for spot in self.in_sets if spot is not NOWHERE)]
         self.spot_words: Final = {spot.word: spot for spot in spots}
-        self.properties: Final = [kind for kind in kinds if kind.is_property]
         self.words: Final = [kind.word for kind in kinds]
         self.kind_words: Final = {kind.word: kind for kind in kinds}
 

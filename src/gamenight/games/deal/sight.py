@@ -47,6 +47,10 @@ class DealSight(Sight[Deal]):
         """How many cards of a kind I hold."""
         return 0 if self.seat == NOBODY else self._state.in_hand(self.seat, kind)
 
+    def next_held(self, kind: i64) -> i64:
+        """The first kind from this one on that I hold; the number of kinds if I hold none."""
+        return self._state.kinds if self.seat == NOBODY else self._state.next_held(self.seat, kind)
+
     def hand_size(self, seat: Seat) -> i64:
         """How many cards that seat holds."""
         return self._state.hand_size(seat)

@@ -46,8 +46,8 @@ class Gathering:
         self.colours: Final[i64] = len(pack.sizes)
         self.plain: vec[i64] = vec[i64]([0] * MOST_COLOURS)  # by colour: cards in front that cannot change it
         self.held: vec[i64] = vec[i64]([0] * MOST_COLOURS)  # and those of the hand
-        self.free: vec[i64] = vec[i64]([0] * MOST_COLOURS)  # by colour: wildcards in front that it could have
-        self.spare: vec[i64] = vec[i64]([0] * MOST_COLOURS)  # and those of the hand
+        self.short: vec[i64] = pack.sizes[:]  # by colour: what it lacks with all wildcards in front that fit
+        self.comes: vec[i64] = vec[i64]([0] * MOST_COLOURS)  # and the cards of the hand that fit
         self.wilds: vec[i64] = vec[i64]()  # the colours of each wildcard, those in front first
         self.kinds: vec[i64] = vec[i64]()  # its kind
         self.lies: vec[i64] = vec[i64]()  # the colour in which it lies, or HELD
@@ -69,24 +69,35 @@ class Gathering:
         sight = self.sight
         for slot in sight.sets(sight.seat):
             colour = sight.colour_of(slot)
-            self.plain[colour] += sight.cards_in(sight.seat, slot)
+            plain = sight.cards_in(sight.seat, slot)
             if sight.colours_of_wilds(sight.seat, slot):
                 for spot in sight.spots(sight.seat, slot):
                     if spot.is_property and spot.kind.what == WILD:
                         number = sight.lying(sight.seat, spot)
-                        self.plain[colour] -= number
-                        self.add_wilds(self.free, spot.kind, colour, number)
+                        plain -= number
+                        self.add_wilds(spot.kind, colour, number)
+                        for one in spot.kind.colours:
+                            self.short[one] -= number
+            self.plain[colour] += plain
+            self.short[colour] -= plain
         self.in_front = len(self.wilds)
 
     def see_hand(self) -> None:
         """Count the properties of the hand."""
         sight = self.sight
-        for card in sight.pack().properties:
-            number = sight.in_hand(card.index)
-            if number and card.what == WILD:
-                self.add_wilds(self.spare, card, HELD, number)
-            elif number:
-                self.held[card.colours[0]] += number
+        pack = sight.pack()
+        kind = sight.next_held(0)
+        while kind < pack.size:
+            card = pack.kinds[kind]
+            if card.is_property:
+                number = sight.in_hand(kind)
+                if card.what == WILD:
+                    self.add_wilds(card, HELD, number)
+                else:
+                    self.held[card.colours[0]] += number
+                for one in card.colours:
+                    self.comes[one] += number
+            kind = sight.next_held(kind + 1)
 
     def see_loot(self) -> bool:
         """Count what could be stolen from others; whether there is anything to steal it with."""
@@ -110,10 +121,8 @@ class Gathering:
         """How many cards of a colour could be stolen."""
         return 0 if self.thefts == 0 else min(self.thefts, self.loot[colour])
 
-    def add_wilds(self, counts: vec[i64], card: Kind, colour: i64, number: i64) -> None:
-        """Add some wildcards of a kind, and count them for each colour that could have them."""
-        for one in card.colours:
-            counts[one] += number
+    def add_wilds(self, card: Kind, colour: i64, number: i64) -> None:
+        """Add some wildcards of a kind."""
         while number > 0:
             self.wilds = append(self.wilds, card.mask)
             self.kinds = append(self.kinds, card.index)
@@ -142,10 +151,11 @@ class Gathering:
 
     def least_plays(self, colour: i64) -> i64:
         """How many cards of the hand a full set takes at least, if all wildcards in front join it."""
-        lacking = self.sizes[colour] - self.plain[colour] - self.free[colour]
+        lacking = self.short[colour]
         if lacking <= 0:
             return 0
-        return NEVER if lacking > self.held[colour] + self.spare[colour] + self.stolen(colour) else lacking
+        comes = self.comes[colour]
+        return lacking if lacking <= comes or lacking <= comes + self.stolen(colour) else NEVER
 
     def pick(self, near: i64, start: i64, number: i64, goal: i64, plays: i64) -> None:
         """Try every choice of so many colours among those near."""

@@ -231,10 +231,10 @@ def lacks_one(sight: DealSight, seat: Seat, slot: i64) -> bool:
 def worth_of_swap(sight: DealSight, action: Action, taken: i64) -> i64:
     """What taking is worth, less what is given: never out of a full set or the one to be completed."""
     given = sight.spot(action.number)
-    if sight.is_full(sight.seat, given.slot):
+    if given.kind.is_any or sight.is_full(sight.seat, given.slot):
         return NEVER
     wanted = best_colour(sight, sight.seat, sight.spot(action.item).kind)
-    if given.kind.is_any or sight.colour_of(given.slot) == wanted:
+    if sight.colour_of(given.slot) == wanted:
         return NEVER
     worth = taken - loss(sight, sight.seat, given)
     theirs = best_fit(sight, action.seat, given.kind)
