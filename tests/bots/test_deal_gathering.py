@@ -98,8 +98,9 @@ def test_finds_the_cheapest_way_to_full_sets(seats):
     state = edition.game.begin(edition.terms(["Ann", "Bob", "Cid"][:seats], edition.agree({})))
     start = state.copy()
     sights = [edition.game.sight(state, seat) for seat in range(seats)]
-    bots = [Looking() for _ in range(seats)]
+    lookers = [Looking() for _ in range(seats)]
+    bots: list[gn.Bot] = [*lookers]
     dealer = gn.Seeded(seats)
-    while any(min(bot.seen.values()) < EACH for bot in bots):
+    while any(min(looker.seen.values()) < EACH for looker in lookers):
         state.load(start)
         play_out(state, dealer, bots, sights, 500)

@@ -3,12 +3,13 @@
 import pytest
 
 from gamenight.kernel.decision import Decision
+from gamenight.kernel.frame import Frame
 from gamenight.kernel.point import Point
 from gamenight.kernel.state import State
 from gamenight.kernel.terms import Terms
 
-FIRST = Point(0)
-SECOND = Point(1)
+FIRST = Point[Frame](0)
+SECOND = Point[Frame](1)
 
 
 @pytest.fixture
