@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from types import MethodType
-from typing import TYPE_CHECKING, Any, TypeAlias, final
+from typing import TYPE_CHECKING, Any, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -15,14 +14,10 @@ from gamenight.kernel.seat import CHANCE, CHANCE_BIT, NOBODY, Seat, after, bit, 
 from gamenight.kernel.sight import Sight
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from gamenight.kernel.action import Action
     from gamenight.kernel.dealer import Dealer
     from gamenight.kernel.decision import Decision
     from gamenight.kernel.state import State
-
-Choosing: TypeAlias = "Callable[[Sight[Any], list[Action]], Action]"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -99,7 +94,6 @@ def play_on(  # noqa: PLR0913  one loop: a call for every decision would cost
     """
     players = vec[Bot](bots)  # arrays are read unchecked
     eyes = vec[Sight](sights)  # type: ignore[type-arg]  # an array takes the bare class
-    choosers = choosers_of(bots)
     decisions: i64 = 0
     while state.outcome is None:
         frame = state.asking
@@ -126,23 +120,9 @@ def play_on(  # noqa: PLR0913  one loop: a call for every decision would cost
         choices = frame.decision.answers(state, frame, seat)
         if seat == turn and state.terms.asides and bot.is_eager(sight):
             choices = choices + asides_of(state, seat, bot.kinds(sight))
-        choose = None if choosers is None else choosers[seat]
-        action = bot.choose(sight, choices) if choose is None else choose(sight, choices)
-        play(state, seat, action)
+        play(state, seat, bot.choose(sight, choices))
         decisions += 1
     return decisions
-
-
-def choosers_of(bots: list[Bot]) -> list[Choosing | None] | None:
-    """By seat: how a bot in plain Python chooses, looked up once; None for a compiled one, or if all are."""
-    found: list[Choosing | None] = []
-    is_any = False
-    for bot in bots:
-        choose: Any = bot.choose
-        is_plain = isinstance(choose, MethodType)
-        is_any = is_any or is_plain
-        found.append(choose if is_plain else None)
-    return found if is_any else None
 
 
 def first_from(waits: i64, turn: i64, seats: i64) -> i64:
