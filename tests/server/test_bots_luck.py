@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from gamenight.bots.bot import Bot
     from gamenight.kernel.game import Game
 
-PURPOSES = ("play", "advise", "stand in")
+PURPOSES = ("play", "advise", "standing-in")
 
 
 def seeds(of: room.Room) -> list[int]:

@@ -115,7 +115,7 @@ def _asked(room: Room) -> dict[int, int]:
 def safe_answer(room: Room, place: int) -> Action:
     """What the normal bot answers on a chair; it gives nothing up for good while there is anything else."""
     assert room.table is not None
-    bot = sit_down(NORMAL, room.table.game, place, room.bot_seed(place, "stand in"))
+    bot = sit_down(NORMAL, room.table.game, place, room.bot_seed(place, "standing-in"))
     return Seated(bot, room.table, place).safe_answer()
 
 
