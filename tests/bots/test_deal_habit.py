@@ -6,6 +6,7 @@ import gamenight as gn
 from gamenight.games.deal.bot.habit import FILE, read
 from gamenight.games.deal.bot.normal import NormalDeal
 from gamenight.games.deal.bot.style import manners
+from gamenight.games.deal.sight import DealSight
 from gamenight.kernel import engine
 from tests.bots.tables import said
 from tests.games.deal.hands import lay
@@ -24,7 +25,9 @@ def test_raises_a_rent_before_it_charges(hand, mine, words):
     """Its style weighs the rent more than the card that raises it; it has learnt better."""
     table = lay(hands=[hand], banks=["5M 3M", RICH], sets=[mine])
     bot = NormalDeal(manners()["normal"])
-    styled = bot.best_play(table.sight(0), engine.answers(table.state, 0), None)
+    sight = table.sight(0)
+    assert isinstance(sight, DealSight)
+    styled = bot.best_play(sight, engine.answers(table.state, 0), None)
 
     assert gn.say(table.game, styled).startswith("rent")
     assert said(table, bot, 0) == words

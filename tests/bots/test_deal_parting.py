@@ -5,6 +5,7 @@ import pytest
 from gamenight.games.deal.bot.parting import parting
 from gamenight.games.deal.bot.roster import normal
 from gamenight.games.deal.bot.style import manners
+from gamenight.games.deal.sight import DealSight
 from gamenight.kernel import engine
 from tests.bots.tables import said
 from tests.games.deal.hands import lay
@@ -54,7 +55,10 @@ def test_pays_enough_and_nothing_in_vain(play, bank, mine):
     table = lay(hands=[HAND], banks=["", bank], sets=[RED_FULL, mine])
     go_on(table, f"0 {play}")
     sight = table.sight(1)
-    due = sight.charge().amount
+    assert isinstance(sight, DealSight)
+    asked = sight.charge()
+    assert asked is not None
+    due = asked.amount
     if not sight.may_choose(1, due):
         return
     action = parting(sight, manners()["normal"].duel)
