@@ -56,9 +56,9 @@ def test_pays_enough_and_nothing_in_vain(play, bank, mine):
     go_on(table, f"0 {play}")
     sight = table.sight(1)
     assert isinstance(sight, DealSight)
-    owed = sight.charge()
-    assert owed is not None
-    due = owed.amount
+    asked = sight.charge()
+    assert asked is not None
+    due = asked.amount
     if not sight.may_choose(1, due):
         return
     action = parting(sight, manners()["normal"].duel)
