@@ -24,7 +24,7 @@ RICH = "10M 4M 3M"
 def test_raises_a_rent_before_it_charges(hand, mine, words):
     """Its style weighs the rent more than the card that raises it; it has learnt better."""
     table = lay(hands=[hand], banks=["5M 3M", RICH], sets=[mine])
-    bot = NormalDeal(manners()["normal"])
+    bot = NormalDeal(manners()["normal"], has_habits=True)
     sight = table.sight(0)
     assert isinstance(sight, DealSight)
     styled = bot.best_play(sight, engine.answers(table.state, 0), None)

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from gamenight.kernel.sight import Sight
     from gamenight.kernel.state import State
 
-HARD: Final = 400  # playouts for a decision
-MASTER: Final = 2000
+HARD: Final = 600  # playouts for a decision
+MASTER: Final = 3000
 DOUBT: Final = 1.2
 MOST_IDEAS: Final = 10
 MOST_SWAPS: Final = 4
@@ -40,7 +40,7 @@ class DealMind(Mind):
     """Plays on to its next turn with sensible players all round, and judges by the signs there."""
 
     def __init__(self, character: str) -> None:
-        self.seated: Final = NormalDeal(manners()[character or NORMAL], talks=True)
+        self.seated: Final = NormalDeal(manners()[character or NORMAL], talks=True, has_habits=True)
         self.own: Final = NormalDeal(manners()[character or NORMAL])
         self.others: Final = NormalDeal(manners()[NORMAL])
         self.two: Final = Judge(weights()[TWO])

@@ -46,12 +46,13 @@ class NormalDeal(Bot):
     """Sees what wildcards and its hand could complete, charges whom it hurts, keeps its Nos for what matters.
 
     It has no memory and no chance in it: the same sight gets the same answer. One that talks notes what it
-    has to say of its move, which playouts have no time for.
+    has to say of its move, and one with habits goes by them too, where its style alone would do something
+    else; playouts have time for neither.
     """
 
-    def __init__(self, manner: Manner, *, talks: bool = False) -> None:
+    def __init__(self, manner: Manner, *, talks: bool = False, has_habits: bool = False) -> None:
         self.manner: Final = manner
-        self.habit = Habit(bent())
+        self.habit: Habit | None = Habit(bent()) if has_habits else None
         self.talks: Final = talks
         self.step: Action | None = None  # to a full set, that it saw last
         self.said: DealReason | None = None  # of its last move
@@ -128,23 +129,27 @@ class NormalDeal(Bot):
         charge = sight.charge()
         assert charge is not None
         style = self.style(sight)
-        if answers[1] is TO_REFUSE:
-            refuses = says_no(sight, style, charge)
-            habit = self.habit
-            habit.look(sight)
-            no = habit.leaning(sight, TO_REFUSE, 0, is_step=False, is_usual=refuses)
-            if no > habit.leaning(sight, answers[0], 0, is_step=False, is_usual=not refuses):
-                return TO_REFUSE
+        if answers[1] is TO_REFUSE and self.refuses(sight, answers[0], usual=says_no(sight, style, charge)):
+            return TO_REFUSE
         if answers[len(answers) - 1] is TO_PAY and sight.may_choose(sight.seat, charge.amount):
             return parting(sight, style)
         return answers[0]
 
+    def refuses(self, sight: DealSight, allow: Action, *, usual: bool) -> bool:
+        """Whether it says no: as its style would, unless it is used to do otherwise."""
+        habit = self.habit
+        if habit is None:
+            return usual
+        habit.look(sight)
+        no = habit.leaning(sight, TO_REFUSE, 0, is_step=False, is_usual=usual)
+        return no > habit.leaning(sight, allow, 0, is_step=False, is_usual=not usual)
+
     def usual_play(self, sight: DealSight, answers: list[Action], step: Action | None) -> Action:
         """What wins at once; else what it leans to most, its style's own choice among it."""
         usual = self.best_play(sight, answers, step)
-        if usual.verb is MOVE or self.worth_of(sight, usual, step) >= WINS:
-            return usual
         habit = self.habit
+        if habit is None or usual.verb is MOVE or self.worth_of(sight, usual, step) >= WINS:
+            return usual
         habit.look(sight)
         best = usual
         most = LEAST
