@@ -303,13 +303,14 @@ def test_requests_of_one_address_are_limited(tmp_path):
         with Rude(server.port, "127.0.0.9") as greedy:
             statuses: list[int] = []
             while len(statuses) < 3000 and 429 not in statuses:
-                greedy.ask("/nowhere")
-                statuses.append(greedy.answer().status)
+                for _ in range(3):
+                    greedy.ask("/nowhere")
+                statuses += [greedy.answer().status for _ in range(3)]
         with Rude(server.port, "127.0.0.10") as other:
             other.ask()
             answered = other.answer().status
 
-    assert statuses[-1] == 429
+    assert 429 in statuses
     assert set(statuses[:1000]) == {404}
     assert answered == 200
 

@@ -209,7 +209,7 @@ def test_our_own_mistake_is_logged_once(tmp_path):
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL], ids=lambda how: how.name)
 def test_an_endless_record_does_not_hold_the_server(tmp_path, how):
-    """Ctrl-C closes the table at once, though the record would take 1000 seconds; its process goes too."""
+    """Ctrl-C closes the table at once, though the record has no end; its process goes too."""
     with slowly_served(tmp_path, 1000.0) as server:
         lines = [send(server, "/api/film", f"{ENDLESS} {number}") for number in range(3)]
         assert becomes(lambda: is_under_way(tmp_path))

@@ -30,6 +30,7 @@ FLAGS = [
 ]
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1440, "height": 900}
+GUARD = 1800.0  # seconds, from which on a story never ends
 PATIENCE = 60_000  # milliseconds that a page may take to show what it should, on a busy machine
 A_BOT = f"(?:{'|'.join(catalogue().say('bots', 'names').split(', '))})"  # the name of a bot, whichever
 PRESSABLE = ":enabled:not([aria-disabled=true])"
@@ -45,7 +46,7 @@ class Shared:
 
     def run(self, story: Coroutine[Any, Any, None]) -> None:
         """Run a test's story on the loop of the browser."""
-        self._runner.run(story)
+        self._runner.run(asyncio.wait_for(story, GUARD))
 
     async def browser(self) -> Browser:
         """Debian's Chromium, best the one that never has windows: it starts sooner. A new one if it died."""
@@ -54,7 +55,9 @@ class Shared:
             chromium = shutil.which("chromium-headless-shell") or shutil.which("chromium")
             assert chromium, "the tests of the page need chromium; ./gamenight test installs it where it may"
             playwright = await self._open.enter_async_context(async_playwright())
-            self._browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+            self._browser = await playwright.chromium.launch(
+                executable_path=chromium, args=FLAGS, timeout=PATIENCE
+            )
             self._open.push_async_callback(self._browser.close)
         return self._browser
 

@@ -70,6 +70,7 @@ def test_skipped_replaced_and_back(tmp_path):
             await waits_for(ann, 0)
 
             await bob.goto(link)
+            await expect(bob.get_by_role("button", name="I am back")).to_be_visible()
             await check(bob, "a bot plays for me")
             await fits(bob, "a bot plays for me")
             await bob.get_by_role("button", name="I am back").click()

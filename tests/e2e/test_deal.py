@@ -152,7 +152,6 @@ def test_a_no_is_answered_by_a_no_and_then_it_is_paid(tmp_path):
             await check(ann, "may answer a no")
             await answer(ann, "^Just Say No to Bob")
             await expect(bob.get_by_text("You may still say no.")).to_be_visible()
-            await expect(bob.get_by_text("You may still say no.")).to_be_visible()
             # too little is chosen: the first key says no to nothing, and goes to a card
             await bob.keyboard.press("1")
             coins = bob.get_by_role("region", name="What I can pay with").locator("[aria-pressed]")

@@ -170,6 +170,7 @@ def test_the_spinner_is_flicked(tmp_path):
             await open_table(page, server, "Cats and Dogs")
             await page.get_by_role("button", name="A bot").first.click()
             await page.get_by_role("button", name="Start").click()
+            await expect(choice(page, "Spin the cat")).to_be_visible()
             spinner = page.locator(".ask .fallen button")
             box = await spinner.bounding_box()
             assert box is not None

@@ -81,6 +81,7 @@ def test_three_counters_on_two_phones(tmp_path):
             await check(ann, "an offer on a phone")
             await window.get_by_role("button", name="Offer it to Bob").click()
             await expect(window).to_be_hidden()
+            await expect(bob.get_by_text("Ann offers you a deal", exact=True)).to_be_visible()
             await check(bob, "an offer on the other phone")
             await counter(bob, "Ann", "Ann gives")
             await counter(ann, "Bob", "You give")

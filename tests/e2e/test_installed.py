@@ -26,7 +26,10 @@ async () => {
 """
 FORGOTTEN = """
 async () => {
-    while (await caches.has("page-old")) await new Promise((resume) => setTimeout(resume, 50));
+    for (let tries = 0; await caches.has("page-old"); tries++) {
+        if (tries === 1200) throw new Error("page-old is still kept");
+        await new Promise((resume) => setTimeout(resume, 50));
+    }
 }
 """
 WIDTH = """

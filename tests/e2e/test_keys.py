@@ -113,6 +113,7 @@ def test_the_way_to_a_table_by_keys(tmp_path):
             await tab_to(page, page.get_by_role("link", name="gamenight"), "Shift+Tab")
             await page.keyboard.press("Enter")
             await enter(page, "Change my name")
+            await expect(page.get_by_label("My name")).to_be_focused()
             await page.keyboard.type("Bea")
             await page.keyboard.press("Enter")
             await expect(page.get_by_role("button", name="Change my name")).to_be_focused()

@@ -86,9 +86,10 @@ def test_a_few_rounds(tmp_path, title, verb, told):
                     if not verbs:
                         await check(ann, "what fell")
                         await fits(ann, "what fell")
-                    before = await ann.locator("[data-live]").text_content()
+                    before = [await page.locator("[data-live]").text_content() for page in (ann, bob)]
                     verbs.append(await tap((ann, bob)[step % 2], len(verbs)))
-                    await expect(ann.locator("[data-live]")).not_to_have_text(before or "")
+                    for page, was in zip((ann, bob), before, strict=True):
+                        await expect(page.locator("[data-live]")).not_to_have_text(was or "")
                 else:
                     serial = await state(ann).first.evaluate(
                         "one => one.dataset.serial + one.dataset.waiting"

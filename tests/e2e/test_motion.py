@@ -31,7 +31,7 @@ def test_the_question_waits_for_what_moves(tmp_path):
             await expect(choice(ann, "Throw the dice")).to_be_visible()
 
             # The page's clock stands still, so that we can look for as long as it takes.
-            await ann.clock.pause_at(await ann.evaluate("Date.now() + 1000"))
+            await ann.clock.pause_at(await ann.evaluate("Date.now() + 10000"))
             await throw.click()
             await expect(ann.get_by_role("img", name="Ann is on Staryu.")).to_be_visible()  # on its way there
             await expect(throw).to_be_disabled()

@@ -32,6 +32,7 @@ async def begun(browser: Browser, server: Served, title: str = "The Garden Path"
     link = await open_table(ann, server, title)
     await ann.get_by_role("button", name="A bot").first.click()
     await ann.get_by_role("button", name="Start").click()
+    await expect(ann.locator("[data-asked]").first).to_be_visible()
     await come_in(cid, link, "Cid")
     return ann, cid
 

@@ -107,6 +107,7 @@ async def two_at_a_table(browser: Browser, server: Served, title: str = "Kanto")
     await join(bob, link, "Bob")
     await ann.get_by_role("button", name="Start").click()
     await expect(ann.get_by_role("img", name=re.compile("^The board")).first).to_be_visible()
+    await expect(bob.locator("[data-asked]").first).to_be_visible()
     return ann, bob
 
 

@@ -45,7 +45,8 @@ def test_a_whole_game_through_a_reload_and_a_killed_server(tmp_path):
             assert await play_on(everybody, 3) == 3
 
             server.end()
-            await expect(ann.get_by_text("Reconnecting…", exact=True)).to_be_visible()
+            for page in everybody:
+                await expect(page.get_by_text("Reconnecting…", exact=True)).to_be_visible()
             server.start()
             for page in everybody:
                 await expect(page.get_by_text("Reconnecting…", exact=True)).to_be_hidden()

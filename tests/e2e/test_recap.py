@@ -11,7 +11,7 @@ from tests.e2e.browser import browsing, choice, run
 from tests.e2e.laid import laid
 from tests.e2e.test_axe import check, fits
 from tests.e2e.test_property import BUY, end_turn, throw, two_at_a_table
-from tests.e2e.ways_between import AN_HOUR_AGO
+from tests.e2e.ways_between import AN_HOUR_AGO, UNHURRIED
 from tests.server.process import Served
 
 pytestmark = pytest.mark.battery  # once is enough: the page does not know which engine runs
@@ -31,6 +31,7 @@ def test_bob_comes_back_to_his_table(tmp_path):
             await choice(ann, BUY, "[data-asked=true]").click()
             await end_turn(ann)
             await bob.evaluate(AN_HOUR_AGO, link.rsplit("/", 1)[1])
+            await bob.context.add_init_script(UNHURRIED)
             await bob.goto(link)
 
             await expect(recap).to_be_visible()

@@ -141,4 +141,4 @@ def test_a_page_that_missed_its_new_token_is_who_it_was(tmp_path):
         run(story(server))
 
     assert guests == {2}
-    assert said[:2] == ["Hello", "Kept"]
+    assert [kind for kind in said if kind != "Ping"][:2] == ["Hello", "Kept"]

@@ -57,15 +57,14 @@ def test_every_word_of_every_game_has_a_reason():
 
 def test_only_who_is_asked_gets_a_hint():
     """Not for another's chair, and not while nothing is asked of one's own."""
-    played, ann, _ = two_at_table()
+    played, ann, bob = two_at_table()
     table = played.room.table
     assert table is not None
-    other = 1 - table.waiting()[0]
-    for chair, key in ((1, "not_yours"), (0, "no_hint")):
-        if chair == 0 and other != 0:
-            continue
+    asked = table.waiting()[0]
+    silent = 1 - asked
+    for guest, key in (((ann, bob)[asked], "not_yours"), ((ann, bob)[silent], "no_hint")):
         with pytest.raises(NotAllowed) as refused:
-            Adviser(played.room, ann, chair)
+            Adviser(played.room, guest, silent)
 
         assert refused.value.saying.key == key
 

@@ -146,7 +146,7 @@ def test_what_needs_speed_is_compiled_first(clone, words):
     clone.open()
     out, _ = process.communicate(timeout=60)
 
-    assert said.startswith("  compiling the engine: C file 1 of 2, 0:0")
+    assert said.startswith("  compiling the engine: C file 1 of 2, 0:")
     assert out == COMPILED
     assert clone.lines("builds") == [str(os.nice(0))]
 
