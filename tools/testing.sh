@@ -2,11 +2,10 @@
 # All tests, as `./gamenight test` runs them; a part of that script.
 # shellcheck disable=SC2154  # $here, $python and the rest are the script's
 
-# A file of tests a worker, so many at once. The order is that of tests/conftest.py: the long ones first.
+# A file of tests a worker; three for two cores, since whoever drives a browser or a server often waits for it.
+# The order is that of tests/conftest.py: the long ones first.
 side_by_side() {
-    workers=$1
-    shift
-    "$python" -m pytest -n "$workers" --dist loadfile --no-loadscope-reorder "$@"
+    "$python" -m pytest -n 3 --dist loadfile --no-loadscope-reorder "$@"
 }
 
 unwell=
@@ -69,7 +68,7 @@ clean_src() {
 interpreted() {
     clean_src || return 1
     PYTHONPATH=$here/src GAMENIGHT_ENGINE=interpreted \
-        side_by_side 3 -m "not battery" --junitxml="$results/interpreted.xml" "$@"
+        side_by_side -m "not battery" --junitxml="$results/interpreted.xml" "$@"
 }
 
 wheel() {
@@ -90,8 +89,7 @@ wheel() {
 compiled() {
     [ -n "$compiled" ] || { say "not run: there is no compiled engine"; return 1; }
     clean_src || return 1
-    # Whoever drives a browser or a server waits for it most of the time.
-    GAMENIGHT_ENGINE=compiled side_by_side 5 --junitxml="$results/compiled.xml" "$@"
+    GAMENIGHT_ENGINE=compiled side_by_side --junitxml="$results/compiled.xml" "$@"
 }
 
 run_tests() {

@@ -326,7 +326,7 @@ def test_a_timed_game_to_its_end(tmp_path):
             await open_table(ann, server, "Dog Lovers")
             await ann.get_by_role("button", name="Change what we play").click()
             terms = ann.get_by_role("dialog", name="What we play")
-            await terms.get_by_role("combobox", name="Game").last.select_option(label="by the clock")
+            await terms.get_by_role("combobox", name="How we play it").select_option(label="by the clock")
             rounds = terms.get_by_role("spinbutton", name=re.compile("^Rounds"))
             await rounds.fill("2")
             await rounds.blur()
