@@ -25,7 +25,9 @@ export default defineConfig({
     server: {
         proxy: {
             "/api": TABLE,
+            "/help": TABLE,
             "/notices": TABLE,
+            "/xray": TABLE,
             "/ws": { target: TABLE.replace("http", "ws"), ws: true },
         },
     },

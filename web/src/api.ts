@@ -17,7 +17,15 @@ import type {
 import { language, say, useBreaks, useNouns } from "./words.ts";
 
 /** What the server said instead of an answer, or nothing if it was not there. */
-export class NotAnswered extends Error {}
+export class NotAnswered extends Error {
+    /** The status of HTTP; 0 if there was no answer. */
+    readonly status: number;
+
+    constructor(sentence: string, status = 0) {
+        super(sentence);
+        this.status = status;
+    }
+}
 
 /** What is told of something that failed: the server's sentence, or that it did not answer. */
 export const whyNot = (error: unknown): string => (error instanceof NotAnswered && error.message) || say("no_answer");
@@ -38,7 +46,7 @@ async function fetched<Answer>(address: string, init: RequestInit): Promise<Answ
     }
     const answer: unknown = await response.json().catch(() => ({}));
     if (response.ok) return answer as Answer;
-    throw new NotAnswered((answer as Partial<Sentence>).sentence ?? "");
+    throw new NotAnswered((answer as Partial<Sentence>).sentence ?? "", response.status);
 }
 
 function post<Answer>(path: string, document: unknown = {}): Promise<Answer> {

@@ -35,6 +35,8 @@ test("a deleted game goes from the list, and its token stays", async () => {
 test.each([
     ["nobody answers", () => Promise.reject(new Error("no line"))],
     ["something else answers", answering(502, {})],
+    ["too many ask", answering(429, { sentence: "Wait a moment." })],
+    ["there is another program", answering(404, {})],
 ])("where %s, nothing is known to be gone", async (_, fetched) => {
     kept("here");
     vi.stubGlobal("fetch", fetched);

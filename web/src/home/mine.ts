@@ -9,11 +9,11 @@ export const isGoingOn = ({ status }: Kept): boolean => OPEN.has(status);
 
 export const isOver = ({ status }: Kept): boolean => status === "over";
 
-/** Whether the server has no such room any more; who was not reached says nothing. */
+/** Whether the server says that it has no such room any more; that it was not reached, or is busy, says nothing. */
 const isGone = ({ link }: Kept): Promise<boolean> =>
     invitation({ link }).then(
         () => false,
-        (error: unknown) => error instanceof NotAnswered && error.message !== "",
+        (error: unknown) => error instanceof NotAnswered && error.status === 404 && error.message !== "",
     );
 
 /** Note which of these games the server has not any more; whether there were any. */

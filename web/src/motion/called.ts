@@ -15,10 +15,13 @@ export function call(title: string, question: string, path: string): void {
 export function stayAwake(): () => void {
     let lock: WakeLockSentinel | null = null;
     let isWanted = true;
+    const isDue = () => isWanted && document.visibilityState === "visible";
     const ask = async () => {
-        if (!isWanted || document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+        if (!isDue() || !("wakeLock" in navigator)) return;
         try {
-            lock = await navigator.wakeLock.request("screen");
+            const got = await navigator.wakeLock.request("screen");
+            if (isDue()) lock = got;
+            else void got.release(); // it came too late
         } catch {
             // on low battery, or forbidden: the screen may go dark
         }

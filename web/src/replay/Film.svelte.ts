@@ -30,7 +30,7 @@ export class Film implements Showing {
     /** Nobody looks at a film from a seat. */
     readonly mine: readonly number[] = [];
     /** How the events of its game are shown; before the game is known, none of them moves. */
-    manners = new Manners();
+    manners = $state.raw(new Manners());
     pause = $state(USUAL);
 
     readonly source: Source;

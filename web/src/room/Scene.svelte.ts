@@ -25,7 +25,7 @@ export abstract class Scene {
     /** What was told last, for the live region. */
     fresh = $state.raw<readonly Told[]>([]);
     /** How the events of its game are shown; before the game is known, none of them moves. */
-    manners = new Manners();
+    manners = $state.raw(new Manners());
     /** What is being shown and heard, each thing at its time; nothing moves any more when all has been seen. */
     cues = $state.raw<readonly Cue[]>([]);
 
@@ -39,6 +39,8 @@ export abstract class Scene {
     #ahead = $state.raw<{ hands: readonly Hand[]; stories: Stories } | null>(null);
     /** All that was told, and how it stood, whether it has been seen or not. */
     #known: Stories = new Map();
+    /** The stories of the message that was seen last, before they are shown and after. */
+    #settled: Stories = new Map();
     #latest: Moment = { room: {} as RoomFacts, hands: [] };
 
     get hand(): Hand | undefined {
@@ -112,7 +114,10 @@ export abstract class Scene {
         this.#ahead = null;
         if (this.curtain.isMoving) this.cues = [];
         // The story follows a moment later where things move: all at once would be felt on a slow device.
-        if (this.facts?.status === "playing" && pace.factor > 0) after(STORY_LATER, () => (this.stories = stories));
+        // By then there may be a newer one.
+        this.#settled = stories;
+        if (this.facts?.status === "playing" && pace.factor > 0)
+            after(STORY_LATER, () => (this.stories = this.#settled));
         else this.stories = stories;
         this.facts = message.room;
         this.hands = message.hands;

@@ -14,7 +14,7 @@ export const ear: Ear<Pets> = {
         return say("team_by_ear", { cash, count: team.titles.length, team: teamName(board, side) });
     },
     here({ board }, { view }, seat) {
-        const space = view.table.players[seat]?.space;
+        const space = view.table.players.find((one) => one.seat === seat)?.space;
         if (space === undefined) return "";
         const stack = stackAt(view.table, space);
         const about = stack ? describe(board, stack) : (board.spaces[space]?.name ?? "");
