@@ -5,6 +5,7 @@ what it would do. A way is PLAYOUTS:ROUNDS, or PLAYOUTS:ROUNDS:DOUBT: so many pl
 long, and by how many standard errors they must prefer something. Playouts to the very end then tell how much
 likelier that wins than what `normal` would do. A row has that in hundredths of a game for a decision, the
 same beside the first way (both with a standard error), how many decisions, and the processor time for one.
+The levels themselves begin from a player with habits, which is not measured here.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ class FirstAnswer(gn.Bot):
         return False
 
     def consider(self, sight: gn.Sight[Any], asides: list[gn.Action]) -> gn.Action | None:
-        """Ask for rent; an offer nobody makes."""
+        """Ask for rent; nobody makes offers here."""
         return next((action for action in asides if action.verb.word == "ask"), None)
 
 

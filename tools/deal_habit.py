@@ -1,4 +1,4 @@
-"""Fit the net by which bots of the card game choose without thinking: python -m tools.deal_habit GAMES SEED.
+"""Fit the habits from which hard and master begin in the card game: python -m tools.deal_habit GAMES SEED.
 
 Bots play each other, two at a table, and one of them or both try every idea in imagined worlds, all ideas in
 as many. What each then leads by, beside what the style alone would do, is what the net learns from: fitted,

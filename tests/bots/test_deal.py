@@ -8,6 +8,7 @@ import pytest
 import gamenight as gn
 from gamenight.bots.named import bot_named
 from gamenight.bots.playout import play_out
+from gamenight.editions.shelf import SHELF
 from gamenight.games.deal.bot.plain import PlainDeal
 from gamenight.kernel.stream import Stream
 from tests.bots.tables import Checked, said
@@ -143,6 +144,21 @@ def test_pays_with_money_and_keeps_its_sets(bank, mine, given, moves):
     """Bob owes 5M, and pays in one word."""
     table = lay(hands=["debt-collector"], banks=["", bank], sets=[{}, mine])
     go_on(table, "0 collect 1", *moves)
+
+    assert sorted(said(table, BOT, 1).removeprefix("pay ").split(",")) == sorted(given.split(","))
+
+
+@pytest.mark.parametrize(
+    ("bank", "given"),
+    [("25M 5M 1M", "bank:5M"), ("25M 1M", "bank:25M"), ("25M 3M 2M 1M", "bank:3M,bank:2M")],
+)
+def test_pays_from_a_bank_with_notes_above_ten(bank, given, tmp_path):
+    """As an edition of one's own may have them."""
+    text = (SHELF / "deal" / "edition.toml").read_text(encoding="utf-8")
+    (tmp_path / "edition.toml").write_text(text.replace("value = 10, count = 1 }", "value = 25, count = 1 }"))
+    position = {"hands": [["debt-collector"], []], "banks": [[], bank.split()]}
+    table = gn.open(tmp_path, NAMES[:2], dealer=gn.Scripted([]), position=position)
+    go_on(table, "0 collect 1")
 
     assert sorted(said(table, BOT, 1).removeprefix("pay ").split(",")) == sorted(given.split(","))
 

@@ -291,7 +291,7 @@ def test_the_file_that_is_named_wins_over_the_one_in_the_experiment(run, tmp_pat
         ("lab tune deal normal safe --tries 1", "tries, games and check are 1, 64, 2000"),
         ("lab match deal normal[safe=x] normal", "'safe=x' is no NUMBER=VALUE"),
         ("lab match deal normal[safe=0.5] normal", "safe is 0.5; it is a whole number from 0"),
-        ("lab match deal normal[fun=1] normal", "fun is no number of a style; they are "),
+        ("lab match deal normal[fun=1] normal", "fun is no number of a style; there are "),
         ("lab match kanto normal[reserve=9] normal", "reserve is 9.0; it is a number from 0 to 2"),
         ("lab match garden-path random random --save x.xlsx", "must end with .csv, .json, .parquet"),
         ("lab match garden-path random random --save none/x.csv", "there is no folder none to write"),

@@ -13,6 +13,7 @@ from multiprocessing import active_children
 import pytest
 
 import gamenight as gn
+from gamenight.bots import named
 from gamenight.lab import guarded, processes
 from gamenight.lab.duplicate import scored
 from gamenight.lab.matches import works
@@ -71,6 +72,17 @@ def test_other_work_has_another_key(change):
 
     assert work.key() != other.key()
     assert work.key() == Work(**vars(work)).key()
+
+
+@pytest.mark.parametrize(("bots", "is_alike"), [(("plain", "hard"), False), (("plain", "normal"), True)])
+def test_games_of_who_thinks_less_have_another_key(bots, is_alike, monkeypatch):
+    """Levels that look ahead do so with fewer playouts interpreted; others play alike on both engines."""
+    work, keys = Work("deal", {}, bots, range(1, 9), 100), []
+    for engine in ("compiled", "interpreted"):
+        monkeypatch.setattr(named, "engine", lambda found=engine: found)
+        keys.append(work.key())
+
+    assert (keys[0] == keys[1]) == is_alike
 
 
 def test_what_another_version_of_the_lab_counted_is_counted_again(tmp_path, monkeypatch):

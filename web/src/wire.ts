@@ -1766,6 +1766,7 @@ export interface PropertySpace {
     mortgage: number | null;
     /** What a house costs there. */
     house: number | null;
+    /** Of a lot: bare, with houses, with a hotel; else by how many one has. */
     rents: number[] | null;
     /** Of a tax. */
     amount: number | null;

@@ -11,6 +11,7 @@ from gamenight.bots.bot import Bot
 from gamenight.bots.examined import ENDLESS, Examined, Found, Problem
 from gamenight.bots.named import NORMAL, bot_named
 from gamenight.bots.playout import play_on
+from gamenight.bots.series import APART
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel.dealer import Seeded
 from gamenight.kernel.errors import BadSetup
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 
 LONGEST = 5_000  # decisions; a game that is not over by then has no end in sight
 SEATS = 4  # tables of up to so many are tried, unless told otherwise
-APART = 0x9E3779B97F4A7C15  # sets the seeds of the bots apart from each other and from the dealer's
 
 
 @dataclass

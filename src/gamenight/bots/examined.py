@@ -32,7 +32,7 @@ WHY = {
     CHANCE: "with the same seed and the same sights it answered {first}, and then {second}: it leaves "
     "something to chance that does not come of the seed it was begun with",
     PEEKS: "it looks at what its seat cannot know: it answered {first}, but {second} where only that was "
-    "another",
+    "different",
     REMEMBERS: "it answered {first}, and begun anew with the same seed {second}: it remembers something of a "
     "former game, which begin() should forget",
 }

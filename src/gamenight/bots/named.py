@@ -109,7 +109,7 @@ def thinks_less(name: str) -> bool:
 
 
 def names(family: str) -> list[str]:
-    """Every name that a bot of this family may be asked for by; characters once, behind the first level."""
+    """Every name that a bot of this family may be asked for by; characters with the normal level alone."""
     roster = roster_of(family)
     opponents = [] if roster is None else list(roster.opponents())
     with_character = [f"{NORMAL}-{character}" for character in characters(family)]

@@ -97,7 +97,7 @@ class Guarded(Bot):
 
 
 def patient_with(bots: Sequence[Bot]) -> contextlib.AbstractContextManager[None]:
-    """While games are played, give up whoever of somebody's own bots takes too long over one answer.
+    """While games are played, give up on any bot of somebody's own that takes too long over one answer.
 
     What such bots print goes where errors go, so that it never stands in the middle of what was found.
     """

@@ -46,9 +46,10 @@ class Halftime(Savable):
 
 
 def led(work: Work) -> list[list[float]]:
-    """For each game, how far the winner led at each quarter; a worker process is handed this function.
+    """For each game, what part of those ahead at each quarter won in the end.
 
-    A game is played to its end, and then again as far as each quarter: the same seed gives the same game.
+    A worker process is handed this function. A game is played to its end, and then again as far as each
+    quarter: the same seed gives the same game.
     """
     start = work.start()
     bots = start.bots(work.bots)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from gamenight.lab.runs import Kept, Tell
     from gamenight.lab.work import Game
 
-GAIN = 0.03  # of a game: what is worth to know
+GAIN = 0.03  # of a game: what is worth knowing
 
 
 @dataclass

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 
+from gamenight.bots.named import thinks_less
 from gamenight.editions.shelf import edition_of
 from gamenight.kernel.errors import BadSetup
 from gamenight.lab.start import lay
@@ -90,7 +91,8 @@ class Work:
     def key(self) -> str:
         """A key of this piece of work: equal for the same work by the same rules, and for nothing else."""
         seeds = (self.seeds.start, self.seeds.stop)
-        what = (program(), self.content_now(), self.game, self.terms, self.bots, seeds, self.most)
+        less = any(thinks_less(bot) for bot in self.bots)
+        what = (program(), self.content_now(), self.game, self.terms, self.bots, seeds, self.most, less)
         return sha256(msgspec.json.encode(what, order="deterministic")).hexdigest()
 
 

@@ -71,8 +71,8 @@ def curves(
         parts.append(f'<line class="grid" x1="{left}" x2="{right}" y1="{y(tick):.1f}" y2="{y(tick):.1f}"/>')
         parts.append(f'<text class="tick end" x="{left - 6}" y="{y(tick) + 4:.1f}">{100 * tick:.0f}</text>')
     for place, name in marks:
-        parts.append(f'<line class="mark" x1="{x(place):.1f}" x2="{x(place):.1f}" y1="8" y2="{TALL - 8}"/>')
-        parts.append(f"<title>{escape(name)}</title>")
+        parts.append(f'<line class="mark" x1="{x(place):.1f}" x2="{x(place):.1f}" y1="8" y2="{TALL - 8}">')
+        parts.append(f"<title>{escape(name)}</title></line>")
     alike: dict[tuple[Share, ...], list[int]] = {}  # partners win together: one line for both
     for seat in range(len(names)):
         alike.setdefault(tuple(row[seat] for row in rows), []).append(seat)

@@ -31,7 +31,7 @@ class Thrown:
 
     @property
     def is_usual(self) -> bool:
-        """Whether nobody need wonder."""
+        """Whether the average lies within the band, as both are shown."""
         return round(self.low, PLACES) <= round(self.mean, PLACES) <= round(self.high, PLACES)
 
 

@@ -11,7 +11,7 @@ import msgspec
 from gamenight.api.engine import engine
 from gamenight.bots.named import INTERPRETED, SLOW
 from gamenight.kernel.errors import BadSetup
-from gamenight.lab.figures import Mean, Share, around, variance
+from gamenight.lab.figures import SURE, Mean, Share, around, variance
 from gamenight.lab.forecast import Forecast
 from gamenight.lab.odds import certain, shares_of
 from gamenight.lab.review.dice import Thrown, thrown_in
@@ -232,4 +232,4 @@ def account(found: Review, seat: int) -> Account:
 
 def error_of(figure: Mean | Share) -> float:
     """The standard error that a figure's bounds speak of."""
-    return (figure.high - figure.low) / 2 / 1.959964
+    return (figure.high - figure.low) / 2 / SURE

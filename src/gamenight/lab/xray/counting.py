@@ -17,7 +17,7 @@ ROOM = "edition.xray"  # where a family counts and tells
 
 @dataclass(frozen=True)
 class Counted:
-    """A game, and the numbers that its family counted in it; always as many."""
+    """A game, and the numbers that its family counted in it; always equally many."""
 
     game: Game
     numbers: list[int]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from gamenight.games.deal.sight import DealSight
     from gamenight.games.deal.spot import Spot
 
-DEAREST: Final = 10  # no card is worth more
+DEAREST: Final = 10  # and above: told apart no further
 DEAR: Final = 5  # a payment worth a No
 HARD: Final = 3  # a payment worth a No if it is paid with properties
 LOST: Final = 250  # a property worth a No
@@ -68,7 +68,7 @@ def harm_of(sight: DealSight, spot: Spot, due: i64, money: vec[i64], picked: lis
     harm = 4 * loss_beside(sight, spot, picked) // min(value, due)
     if value > due:
         return harm + EACH_MILLION // 2 * (value - due)
-    left = money[value if spot.in_bank else value - 1]
+    left = money[min(value if spot.in_bank else value - 1, DEAREST)]
     if left < money[DEAREST] and (left < due or spot.in_set):
         return harm + 4 * EACH_MILLION  # dearer money is passed over, and cards out of sets must follow
     return harm
@@ -93,7 +93,7 @@ def money_up_to(sight: DealSight) -> vec[i64]:
     values = sight.pack().values
     kind = sight.next_banked(sight.seat, 0)
     while kind < len(values):
-        found[values[kind]] += values[kind] * sight.in_bank(sight.seat, kind)
+        found[min(values[kind], DEAREST)] += values[kind] * sight.in_bank(sight.seat, kind)
         kind = sight.next_banked(sight.seat, kind + 1)
     value: i64 = 1
     while value <= DEAREST:
@@ -104,7 +104,7 @@ def money_up_to(sight: DealSight) -> vec[i64]:
 
 def give_up(money: vec[i64], value: i64) -> None:
     """A card of that value leaves the bank."""
-    place = value
+    place: i64 = min(value, DEAREST)
     while place <= DEAREST:
         money[place] -= value
         place += 1

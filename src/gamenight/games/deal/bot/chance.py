@@ -38,7 +38,7 @@ class Weights:
 
 @final
 class Judge:
-    """Weighs the signs of every seat beside those of the others; all chances together are one."""
+    """Weighs the signs of every seat beside those of the others; all chances add up to one."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights: Final = weights

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from gamenight.games.deal.bot.style import Style
     from gamenight.games.deal.sight import DealSight
 
-FEW: int = 2  # millions for which no card is played
+FEW: Final = 2  # millions for which no card is played
 
 
 def from_one(sight: DealSight, style: Style, payer: Seat, amount: i64) -> i64:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamenight.games.deal.pack import SLY_DEAL, WILD
+from gamenight.games.deal.pack import MOST_COLOURS, SLY_DEAL, WILD
 from gamenight.kernel.seat import bit
 
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 HELD: Final = -1  # a wildcard of the hand lies in no colour
 UNUSED: Final = -1
 NEVER: Final = 100
-MOST_COLOURS: Final = 10
 
 
 def may_gather(sight: DealSight) -> bool:

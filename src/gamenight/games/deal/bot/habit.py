@@ -1,7 +1,7 @@
 """What a player of the card game is in the habit of doing: a small net over what it sees at a glance.
 
-It was fitted to what playouts said of many decisions (tools/deal_habit.py), so that who does not think does
-much of what thinking would have found.
+It was fitted to what playouts said of many decisions (tools/deal_habit.py). hard and master begin from a
+player with it, so that much of what trying would find is there before anything is tried.
 """
 
 from __future__ import annotations

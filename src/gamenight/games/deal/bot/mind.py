@@ -61,7 +61,7 @@ class DealMind(Mind):
         return Effort(MASTER if level == "master" else HARD, DOUBT)
 
     def player(self) -> Bot:
-        """The player of its own character."""
+        """The player of its own character, with habits: its choice is the first idea."""
         return self.seated
 
     def policy(self, seat: Seat) -> Bot:
@@ -90,8 +90,8 @@ class DealMind(Mind):
         if answers[len(answers) - 1] is TO_PAY:
             found += [one for one in ways_to_pay(sight, charge.amount) if not is_same(one, usual)]
         for one in answers:
-            is_open = one.verb is ALLOW and (usual.verb is PAY or len(found) > 1)
-            if one != usual and one is not TO_PAY and one.verb is not GIVE and not is_open:
+            is_by_cards = one.verb is ALLOW and (usual.verb is PAY or len(found) > 1)
+            if one != usual and one is not TO_PAY and one.verb is not GIVE and not is_by_cards:
                 found.append(one)
         return found
 

@@ -54,7 +54,7 @@ class NormalDeal(Bot):
         self.manner: Final = manner
         self.habit: Habit | None = Habit(bent()) if has_habits else None
         self.talks: Final = talks
-        self.step: Action | None = None  # to a full set, that it saw last
+        self.step: Action | None = None  # the one to a full set that it saw last
         self.said: DealReason | None = None  # of its last move
 
     def style(self, sight: DealSight) -> Style:
@@ -125,7 +125,7 @@ class NormalDeal(Bot):
         return self.usual_play(sight, answers, step)
 
     def answered(self, sight: DealSight, answers: list[Action]) -> Action:
-        """No where it leans to that; else it happens, and what is owed is paid at once."""
+        """No where its style or its habit says so; else it happens, and what is owed is paid at once."""
         charge = sight.charge()
         assert charge is not None
         style = self.style(sight)
@@ -136,7 +136,7 @@ class NormalDeal(Bot):
         return answers[0]
 
     def refuses(self, sight: DealSight, allow: Action, *, usual: bool) -> bool:
-        """Whether it says no: as its style would, unless it is used to do otherwise."""
+        """Whether it says no: as its style would, unless it has a habit of doing otherwise."""
         habit = self.habit
         if habit is None:
             return usual
@@ -145,7 +145,7 @@ class NormalDeal(Bot):
         return no > habit.leaning(sight, allow, 0, is_step=False, is_usual=not usual)
 
     def usual_play(self, sight: DealSight, answers: list[Action], step: Action | None) -> Action:
-        """What wins at once; else what it leans to most, its style's own choice among it."""
+        """What its style thinks best; with habits, what it leans to most, unless that wins or is a move."""
         usual = self.best_play(sight, answers, step)
         habit = self.habit
         if habit is None or usual.verb is MOVE or self.worth_of(sight, usual, step) >= WINS:

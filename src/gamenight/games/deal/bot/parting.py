@@ -36,7 +36,6 @@ class Parting:
         self.style: Final = style
         self.payee: Final[Seat] = charge.seat
         self.due: Final[i64] = charge.amount
-        self.ways: i64 = 0  # groups of cards that were looked at
         self.cards: list[list[Spot]] = []  # of each group, in the order in which they go
         self.least: vec[i64] = vec[i64]([MOST] * (self.due + 1))  # by sum: what it costs to reach it
         self.numbers: vec[i64] = vec[i64]()  # by group and sum: how many of its cards go, and the sum before

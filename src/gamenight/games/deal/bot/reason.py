@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from gamenight.bots.reason import Reason
 from gamenight.games.deal.actions import (
+    ALLOW,
     BANK,
     BREAK,
     BUILD_HOTEL,
@@ -29,6 +30,7 @@ from gamenight.games.deal.actions import (
 )
 from gamenight.games.deal.bot.plain import lacks_one, needs_one
 from gamenight.games.deal.bot.worth import COMPLETES, best_colour, best_fit, fit, payable
+from gamenight.games.deal.memory import BREAKING
 from gamenight.games.deal.pack import JUST_SAY_NO
 from gamenight.kernel.seat import NOBODY, Seat
 
@@ -142,12 +144,12 @@ def of_charge(sight: DealSight, action: Action) -> DealReason | None:
             return DealReason(
                 "saves_cash", other=charge.seat, amount=min(charge.amount, sight.value_of(sight.seat))
             )
-        slot = charge.set if charge.demand.what == "break" else charge.theirs.slot
+        slot = charge.set if charge.demand is BREAKING else charge.theirs.slot
         return DealReason("guards", other=charge.seat, colour=sight.colour_of(slot))
     if verb is INSIST:
         return DealReason("insists", other=action.seat)
     no = sight.pack().acts[JUST_SAY_NO]
-    if (verb is PAY or verb.word == "allow") and no >= 0 and sight.in_hand(no):
+    if (verb is PAY or verb is ALLOW) and no >= 0 and sight.in_hand(no):
         key = "keeps_no" if charge.demand.is_sum else "lets_go"
         return DealReason(key, other=charge.seat, amount=charge.amount)
     return None

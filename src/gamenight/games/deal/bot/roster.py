@@ -23,7 +23,7 @@ CHARACTERS: list[str] = ["careful", "bold", "miser"]
 
 
 def normal(character: str) -> Bot:
-    """The sensible player without search."""
+    """The sensible player without search or habits."""
     return NormalDeal(manners()[character or NORMAL], talks=True)
 
 
@@ -33,12 +33,12 @@ def easy(character: str) -> Bot:
 
 
 def mind(character: str) -> Mind | None:
-    """How it looks ahead."""
+    """How a thinking player of a character looks ahead; it begins from a player with habits."""
     return DealMind(character)
 
 
 def opponents() -> dict[str, Callable[[], Bot]]:
-    """The sensible player of former days, and two of the literature's kind."""
+    """An earlier sensible player, and two after the literature."""
     return {"plain": PlainDeal, "greedy": Greedy, "risk-aware": RiskAware}
 
 

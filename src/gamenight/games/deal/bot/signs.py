@@ -8,7 +8,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamenight.games.deal.memory import TurnFrame
-from gamenight.games.deal.pack import ACTION, ACTIONS, DEAL_BREAKER, DOUBLE_RENT, MONEY, RENT, SLY_DEAL, WILD
+from gamenight.games.deal.pack import (
+    ACTION,
+    ACTIONS,
+    DEAL_BREAKER,
+    DOUBLE_RENT,
+    MONEY,
+    MOST_COLOURS,
+    RENT,
+    SLY_DEAL,
+    WILD,
+)
 from gamenight.games.deal.pile import BUILT_MASK, CARDS_MASK, HOTEL_BIT, PART_BITS, cards_in
 from gamenight.games.deal.rules.plays import is_for_one
 from gamenight.games.deal.rules.sets import rent_of
@@ -17,7 +27,6 @@ from gamenight.kernel.seat import Seat, bit, holds
 if TYPE_CHECKING:
     from gamenight.games.deal.state import Deal
 
-MOST_COLOURS: Final = 10
 FAR: Final = 6  # cards from winning that are told apart
 PLAYS: Final = 3
 

@@ -77,7 +77,7 @@ def changed_manner(manner: Manner, changes: dict[str, float]) -> Manner:
     given: dict[str, int] = {}
     for name, value in changes.items():
         if name not in NAMES:
-            raise BadSetup(f"{name} is no number of a style; they are {', '.join(NAMES)}")
+            raise BadSetup(f"{name} is no number of a style; there are {', '.join(NAMES)}")
         if int(value) != value or not 0 <= value <= MOST:
             raise BadSetup(f"{name} is {value:g}; it is a whole number from 0 to {MOST}")
         given[name] = int(value)

@@ -1,4 +1,4 @@
-"""What an edition of the card game may say."""
+"""An edition of the card game: its file, made into what rules and table use."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class DealEdition(Edition):
         self.options = deal_options()
 
     def load_game(self) -> DealGame:
-        """Three full sets of different colours."""
+        """Import the rules of the card game, and make the game of this box."""
         from gamenight.games.deal.game import DealGame
 
         return DealGame(self.pack, self.options)

@@ -1,4 +1,4 @@
-"""What an edition of the team game may say."""
+"""An edition of the team game: its file, made into what rules and table use."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class PetsEdition(Edition):
         self.options = pets_options()
 
     def load_game(self) -> PetsGame:
-        """Claim titles for your pet."""
+        """Import the rules of the team game, and make the game of this box."""
         from gamenight.games.pets.game import PetsGame
 
         return PetsGame(self.options)

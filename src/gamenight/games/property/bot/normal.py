@@ -336,8 +336,8 @@ def steps_of(outlook: Outlook) -> i64:
     """What has been built, as one number."""
     mark: i64 = 0
     for group in outlook.board.colours:
-        mark = mark * 17 + outlook.built[group.index]
-    return mark & WIDE
+        mark = (mark * 17 + outlook.built[group.index]) & WIDE
+    return mark
 
 
 def want(sight: PropertySight, answers: list[Action], kept: i64) -> Action:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from gamenight.kernel.event import Event
     from gamenight.kernel.state import State
 
-DEAR: Final = 4  # from this part of the purse on a rent is dear
+DEAR: Final = 4  # a rent of at least a fourth of the purse is dear
 
 
 def occasions(state: State, events: list[Event]) -> list[Occasion]:

@@ -318,7 +318,4 @@ def settle(sight: PropertySight, answers: list[Action]) -> Action:
     need: i64 = 0
     if debt is not None:
         need = debt.amount - sight.cash(sight.seat)
-    action = least_harm(sight, answers, need)
-    if action is None:
-        return answers[0]
-    return action
+    return least_harm(sight, answers, need) or answers[0]

@@ -95,7 +95,7 @@ def read_style(text: str, character: str, where: str = "style.toml", *, is_easy:
         section = {**section, **document.get(EASY, {})}
     for name in [*base, *section]:
         if name not in NUMBERS:
-            raise BadSetup(f"{where}: {name} is no number of a style; they are {', '.join(NUMBERS)}")
+            raise BadSetup(f"{where}: {name} is no number of a style; there are {', '.join(NUMBERS)}")
     style = Style()
     for name, (least, most) in NUMBERS.items():
         if name not in base:
@@ -135,7 +135,7 @@ def changed_style(character: str, changes: dict[str, float]) -> Style:
     style = read_style(text_of_styles(), character)
     for name, value in changes.items():
         if name not in NUMBERS:
-            raise BadSetup(f"{name} is no number of a style; they are {', '.join(NUMBERS)}")
+            raise BadSetup(f"{name} is no number of a style; there are {', '.join(NUMBERS)}")
         least, most = NUMBERS[name]
         setattr(style, name, number_in(value, least, most, name))
     return style

@@ -34,9 +34,7 @@ class Space(board.Space, frozen=True, kw_only=True):
     price: int | None
     mortgage: int | None
     house: int | None  # what a house costs there
-    rents: (
-        list[int] | None
-    )  # of a lot: bare, with one house and so on, with a hotel; else by how many one has
+    rents: list[int] | None  # of a lot: bare, with houses, with a hotel; else by how many one has
     amount: int | None  # of a tax
     percent: int | None  # of a tax that may be paid by so much of everything instead
     text: str  # what else is printed there

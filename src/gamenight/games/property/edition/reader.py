@@ -1,4 +1,4 @@
-"""What an edition of the property game may say."""
+"""An edition of the property game: its file, made into what rules and table use."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class PropertyEdition(Edition):
         )
 
     def load_game(self) -> PropertyGame:
-        """Buy, rent, build, trade."""
+        """Import the rules of the property game, and make the game of this box."""
         from gamenight.games.property.game import PropertyGame
 
         return PropertyGame(self.options)

@@ -1,4 +1,4 @@
-"""What an edition of the race may say."""
+"""An edition of the race: its file, made into what rules and table use."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class RaceEdition(Edition):
         self.options = [Option("pieces", [])]
 
     def load_game(self) -> RaceGame:
-        """A race by spinner."""
+        """Import the rules of the race, and make the game of this box."""
         from gamenight.games.race.game import RaceGame
 
         return RaceGame()

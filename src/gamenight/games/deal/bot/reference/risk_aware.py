@@ -25,6 +25,7 @@ from gamenight.games.deal.actions import (
     TO_PAY,
 )
 from gamenight.games.deal.bot.reference.gain import EACH, WHOLE, gain_of, keeping_value, share
+from gamenight.games.deal.memory import BREAKING
 from gamenight.games.deal.sight import DealSight
 from gamenight.kernel.seat import Seat
 from gamenight.kernel.stream import Stream
@@ -122,4 +123,4 @@ def at_stake(sight: DealSight) -> i64:
         return 0
     if charge.demand.is_sum:
         return EACH * charge.amount
-    return WHOLE if charge.demand.what == "break" else WHOLE // 2
+    return WHOLE if charge.demand is BREAKING else WHOLE // 2

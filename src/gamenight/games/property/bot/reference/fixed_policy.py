@@ -14,7 +14,7 @@ from gamenight.games.property.bot.reference.simple import (
     listed,
     picked,
 )
-from gamenight.games.property.bot.trading import interest_on
+from gamenight.games.property.bot.trading import interest_on, may_offer
 from gamenight.games.property.goods import Goods, said
 from gamenight.games.property.sight import PropertySight
 from gamenight.games.property.stages import AFTER
@@ -35,12 +35,12 @@ PIECE: Final = 100  # what it bids at most for a scarce building
 class FixedPolicy(SimplePlayer):
     """The background agent of the property game's literature, re-made from descriptions of its behaviour.
 
-    It buys if 200 stay in hand or a group is completed; bids half-way from the last bid to the printed price
+    It buys if 200 stay in hand or a group is completed; bids halfway from the last bid to the printed price
     (to half as much again for what completes a group); improves while 200 stay; proposes to swap a loose
     deed for one that completes a group, one for one; accepts what completes a group of its own if it can pay
     for it, or what is clearly favourable by the printed prices; mortgages and sells when it must.
 
-    Remade from what is published of the agents in Haliem et al., "Learning Monopoly Gameplay" (2021), and
+    The descriptions are of the agents in Haliem et al., "Learning Monopoly Gameplay" (2021), and
     Bonjour et al., "Decision Making in Monopoly Using a Hybrid Deep Reinforcement Learning Approach" (2022).
     """
 
@@ -60,7 +60,7 @@ class FixedPolicy(SimplePlayer):
         return sight.stage() is AFTER or sight.may_ask() or sight.is_offered()
 
     def bid(self, sight: PropertySight, answers: list[Action]) -> Action:
-        """Half-way from the last bid to what it counts, while 200 stay or a group is completed."""
+        """Halfway from the last bid to what it counts, while 200 stay or a group is completed."""
         template = picked(answers, BID)
         auction = sight.auction()
         if template.verb is not BID or auction is None:
@@ -105,7 +105,7 @@ class FixedPolicy(SimplePlayer):
             wanted = deed_of(group, lacking)
             holder = sight.owner(wanted.index)
             loose = self.loose(sight, group, holder)
-            if holder != NOBODY and loose and sight.tradable(holder) & lacking and may_ask(choices, holder):
+            if holder != NOBODY and loose and sight.tradable(holder) & lacking and may_offer(choices, holder):
                 goods = said(sight.board(), Goods(0, loose, 0), Goods(0, lacking, 0))
                 return Action(MAKE_OFFER, seat=holder, goods=goods)
         return None
@@ -136,8 +136,3 @@ def deed_of(group: Group, bits: i64) -> Space:
         if space.bit & bits:
             return space
     return group.spaces[0]
-
-
-def may_ask(choices: list[Action], seat: Seat) -> bool:
-    """Whether the choices leave open an offer to that seat."""
-    return any(action.verb is MAKE_OFFER and action.seat == seat for action in choices)

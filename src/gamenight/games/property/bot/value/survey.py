@@ -103,7 +103,7 @@ class Survey:
 
 
 def shares_of(board: Board) -> vec[float]:
-    """How often a throw ends on each space, or passes it on by a card; Jail is left by the next throw."""
+    """How often a throw ends on each space, or goes on to it by a card; Jail is left by the next throw."""
     size = board.size
     stands = vec[float]()
     place: i64 = 0
