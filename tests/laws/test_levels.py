@@ -14,7 +14,7 @@ pytestmark = [pytest.mark.battery, pytest.mark.long]  # many games: on the compi
     [
         ("deal", "normal", "easy", 400),
         ("deal", "normal", "plain", 4000),
-        ("deal", "hard", "normal", 84),
+        ("deal", "hard", "normal", 240),
         ("cats-vs-dogs", "normal", "easy", 400),
         ("dog-lovers", "normal", "easy", 400),
         ("dog-lovers", "normal", "plain", 400),
