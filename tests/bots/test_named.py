@@ -12,7 +12,7 @@ from gamenight.bots.slips import Slips
 from gamenight.kernel.action import ABSENT
 from tests.bots.tables import laid
 
-EFFORTS = {"hard": 600, "master": 3000}
+EFFORTS = {"hard": 400, "master": 2000}
 
 
 @pytest.mark.parametrize(

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from gamenight.kernel.sight import Sight
     from gamenight.kernel.state import State
 
-HARD: Final = 600  # playouts for a decision
-MASTER: Final = 3000
+HARD: Final = 400  # playouts for a decision
+MASTER: Final = 2000
 DOUBT: Final = 1.2
 MOST_IDEAS: Final = 10
 MOST_SWAPS: Final = 4
@@ -41,8 +41,8 @@ class DealMind(Mind):
 
     def __init__(self, character: str) -> None:
         self.seated: Final = NormalDeal(manners()[character or NORMAL], talks=True, has_habits=True)
-        self.own: Final = NormalDeal(manners()[character or NORMAL])
-        self.others: Final = NormalDeal(manners()[NORMAL])
+        self.own: Final = NormalDeal(manners()[character or NORMAL], has_habits=True)
+        self.others: Final = NormalDeal(manners()[NORMAL], has_habits=True)
         self.two: Final = Judge(weights()[TWO])
         self.more: Final = Judge(weights()[MORE])
         self.seat: Seat = NOBODY

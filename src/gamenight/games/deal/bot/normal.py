@@ -46,8 +46,8 @@ class NormalDeal(Bot):
     """Sees what wildcards and its hand could complete, charges whom it hurts, keeps its Nos for what matters.
 
     It has no memory and no chance in it: the same sight gets the same answer. One that talks notes what it
-    has to say of its move, and one with habits goes by them too, where its style alone would do something
-    else; playouts have time for neither.
+    has to say of its move, which playouts have no time for; one with habits goes by them too, where its style
+    alone would do something else.
     """
 
     def __init__(self, manner: Manner, *, talks: bool = False, has_habits: bool = False) -> None:
